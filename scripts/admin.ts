@@ -4,12 +4,11 @@ import { closeDatabase, createOrRefuseDatabase } from "#app/db/migrate.server.ts
 import { INVITATION_HOURS } from "#app/domain/accounts/account.ts";
 import { REQUIREMENTS, type Requirement } from "#app/domain/accounts/account-forms.ts";
 import {
+  changeRole,
   deleteAllSessions,
   findAccount,
   findRole,
-  grantRole,
   listAccounts,
-  revokeRole,
 } from "#app/domain/accounts/accounts.server.ts";
 import { inviteAdmin, resetPassword } from "#app/domain/accounts/invitations.server.ts";
 import {
@@ -17,14 +16,19 @@ import {
   listRequirements,
   removeRequirement,
 } from "#app/domain/accounts/requirements.server.ts";
+import { ACCOUNT_ROLES, describeRole, isRole } from "#app/domain/accounts/roles.ts";
 import { isEmail } from "#app/domain/email-address.ts";
-import { notifyOwner, queueInvitation } from "#app/domain/emails/admin-emails.server.ts";
+import {
+  notifyOfRole,
+  notifyOwner,
+  queueInvitation,
+} from "#app/domain/emails/admin-emails.server.ts";
 import type { AccountAct } from "#app/domain/emails/email.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { listSamples, removeSamples } from "#app/operations/sample-jobs.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
 
-const USAGE = `Usage (any role opens the whole admin area):
+const USAGE = `Usage:
   npm run admin -- invite EMAIL ROLE        a one-time link that makes an account with a role: by email where
                                             MAIL_URL is set, else and with --print it is printed
   npm run admin -- password EMAIL           a one-time link for a new password; the old one ends at once
@@ -33,7 +37,10 @@ const USAGE = `Usage (any role opens the whole admin area):
   npm run admin -- sign-out EMAIL           end the sessions of an account on all devices
   npm run admin -- require RULE [off]       strong-passwords or totp, of every account with a role
   npm run admin -- list                     every account with its role
-  npm run admin -- samples remove [yes]     shows the sample jobs and records, and with yes removes them`;
+  npm run admin -- samples remove [yes]     shows the sample jobs and records, and with yes removes them
+
+What a role opens; any other opens what desk does:
+${ACCOUNT_ROLES.map((role) => `  ${role.padEnd(12)}${describeRole(role)}`).join("\n")}`;
 
 const PRINT = "--print";
 
@@ -53,8 +60,8 @@ export async function runAdmin(args: string[]) {
   if (command === "password") return password(email);
   if (command === "grant" && isRole(last)) return grant(email, last);
   if (command === "revoke") {
-    return (await notify(email, "role-revoked", () => revokeRole(email)))
-      ? await changed("role-revoked", email, `${email} has no role any more and is signed out.`)
+    return (await changeRole({ email, role: null }, notifyOfRole))
+      ? done(`${email} has no role any more and is signed out.`)
       : fail(`${email} has no role, so there is nothing to revoke.`);
   }
   if (command === "sign-out") {
@@ -69,8 +76,6 @@ export async function runAdmin(args: string[]) {
   }
   return fail(USAGE);
 }
-
-const isRole = (text: string) => /^[a-z][a-z0-9-]{0,30}$/.test(text);
 
 async function invite(email: string, role: string, isPrinted: boolean) {
   if (!isEmail(email)) return fail(`${email} is no email address.`);
@@ -107,7 +112,7 @@ function linkMessage(token: string) {
 
 async function grant(email: string, role: string) {
   const account = await findAccount(email);
-  if (!account || !(await notify(email, "role-granted", () => grantRole(email, role)))) {
+  if (!account || !(await changeRole({ email, role }, notifyOfRole))) {
     return fail(
       `There is no account ${email}. Use invite, or sign up at /auth?mode=sign-up first.`,
     );
@@ -116,7 +121,7 @@ async function grant(email: string, role: string) {
   const origin = account.confirmedAt
     ? `${since}.`
     : `${since}. Its address was never confirmed: anybody may have signed up with it. To be sure, revoke it and use invite.`;
-  return changed("role-granted", email, `${email} has the role ${role} now.\n${origin}`, role);
+  return done(`${email} has the role ${role} now.\n${origin}`);
 }
 
 /** Notifies the owner of the account, at the address as they wrote it. */
@@ -161,8 +166,8 @@ async function samples(isConfirmed: boolean) {
   return done(`Removed: ${what}.`);
 }
 
-async function changed(event: string, email: string, text: string, role?: string) {
-  logEvent(event, { account: (await findAccount(email))?.id, role, by: "command" });
+async function changed(event: string, email: string, text: string) {
+  logEvent(event, { account: (await findAccount(email))?.id, by: "command" });
   return done(text);
 }
 

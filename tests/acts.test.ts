@@ -1,8 +1,8 @@
 import { TOTP } from "otpauth";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { env } from "#app/config/env.server.ts";
-import { grantRole } from "#app/domain/accounts/accounts.server.ts";
-import { inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
+import { findAccount, grantRole } from "#app/domain/accounts/accounts.server.ts";
+import { inviteAdmin, makePasswordToken } from "#app/domain/accounts/invitations.server.ts";
 import { SuggestionSchema } from "#app/domain/guide/suggestions/suggestion-form.ts";
 import { noteOnRecord, suggestEvent } from "#app/domain/guide/suggestions/suggestions.server.ts";
 import { reportJob } from "#app/domain/jobs/review/reports.server.ts";
@@ -19,7 +19,13 @@ import { makeAlert } from "./support/alerts.ts";
 import { readValue } from "./support/database.ts";
 import { makeReader, makeSentWeekly } from "./support/editions.ts";
 import { makeLivePosting, makeRevision } from "./support/employers.ts";
-import { makeDue, makeLiveJob, signedInAdmin, submission } from "./support/factories.ts";
+import {
+  makeAccount,
+  makeDue,
+  makeLiveJob,
+  signedInAdmin,
+  submission,
+} from "./support/factories.ts";
 import { presses, Visitor } from "./support/form-driver.ts";
 import { makeEmail } from "./support/outbox.ts";
 import { makeBooking, makePartner, makeStoredPicture } from "./support/partners.ts";
@@ -86,6 +92,7 @@ describe("pages", () => {
     "/*": () => "/no-such-page",
     "/auth/invite/:token": async () =>
       `/auth/invite/${await inviteAdmin("ed@a.example", "editor")}`,
+    "/auth/password/:token": async () => `/auth/password/${makePasswordToken(await makeAccount())}`,
     "/email/:token/stop?": async () => `/email/${(await makeAlert()).token}`,
     "/admin/guide/:kind/:id": () => TILT_PATH,
     "/admin/guide/:kind/:id/history": () => `${TILT_PATH}/history`,
@@ -681,6 +688,46 @@ describe("acts on accounts", () => {
     expect(other.url.pathname).toBe("/auth");
     await admin.visit("/admin");
     await act(admin, "Sign Out", "Admin Login");
+  });
+
+  test("a superadmin invites a colleague, changes the role and removes it", async () => {
+    const admin = await enter("/admin/colleagues");
+    const invited = { Email: "ed@example.com", Role: "editor" };
+    await admin.press("Invite", invited);
+    const [link = ""] = /\/auth\/invite\/[\w-]{43}/.exec(admin.main) ?? [];
+    const named = { "Full Name": "Ed Lund", "New password": "pelican tango rivet 9" };
+    const colleague = await arrive(link);
+    await act(colleague, "Make My Account", "Your account is ready.", named);
+    const role = () => readValue("SELECT role FROM user_roles WHERE role <> 'superadmin'");
+    await admin.visit("/admin/colleagues");
+    await act(admin, "Save", "Role changed", { "Role of ed@example.com": "sales" });
+    expect(await role()).toBe("sales");
+    await colleague.visit("/admin/guide");
+    expect([colleague.status, colleague.heading]).toEqual([
+      403,
+      "Your role does not open this page",
+    ]);
+    await act(admin, "Save", "Role changed", { "Role of ed@example.com": "none" });
+    expect(await role()).toBeUndefined();
+    await colleague.visit("/admin");
+    expect(colleague.url.pathname).toBe("/auth");
+  });
+
+  test("a forgotten password is set by the link of an email", async () => {
+    env.MAIL_URL = "smtp://mail.example";
+    onTestFinished(() => {
+      env.MAIL_URL = undefined;
+    });
+    const { email } = await makeMember("ed@example.com");
+    const visitor = await arrive("/auth");
+    await visitor.follow("Forgot your password?");
+    await act(visitor, "Email me a link", "an email with a link is on its way", { Email: email });
+    const account = await findAccount(email);
+    await visitor.visit(`/auth/password/${account && makePasswordToken(account)}`);
+    const fields = { "New password": "pelican tango rivet 9" };
+    await act(visitor, "Save Password", "You can sign in now.", fields);
+    const signIn = { Email: email, Password: "pelican tango rivet 9" };
+    await act(visitor, "Sign In", "Welcome back!", signIn);
   });
 
   test("two-step sign-in is begun, left, turned on, used, renewed and turned off", async () => {

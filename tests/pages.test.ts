@@ -194,6 +194,7 @@ test("what holds for each address", async () => {
     /auth: 
     /auth/code: 
     /auth/invite/aB3_-x: logged as /auth/invite/***
+    /auth/password/aB3_-x: logged as /auth/password/***
     /email/aB3_-x/stop: from-any-site, logged as /email/***
     /sign-out: 
     /admin: 
@@ -210,6 +211,7 @@ test("what holds for each address", async () => {
     /admin/subscribers: 
     /admin/editions: 
     /admin/account: 
+    /admin/colleagues: 
     /admin/outbox: 
     /admin/subscribers.csv: 
     /admin/guide/export: 
@@ -340,6 +342,7 @@ test("which pages need no scripts, which when they are touched, and which at onc
         "routes/auth/route",
         "routes/auth.code/route",
         "routes/auth.invite/route",
+        "routes/auth.invite/password",
         "routes/sign-out/route",
         "routes/admin.dashboard/route",
         "routes/admin.jobs/route",
@@ -355,6 +358,7 @@ test("which pages need no scripts, which when they are touched, and which at onc
         "routes/admin.subscribers/route",
         "routes/admin.editions/route",
         "routes/admin.account/route",
+        "routes/admin.colleagues/route",
         "routes/admin.outbox/route",
       ],
       "touch": [

@@ -19,7 +19,7 @@ export type EmailContext = {
 
 type Given<Kind extends EmailKind> = { data: EmailData[Kind]; now: Date };
 
-/** `{site}`, `{confirm}`, `{stop}`, `{invite}`, `{manage}` and `{partner}` in its text become links when it leaves. */
+/** `{site}`, `{confirm}`, `{stop}`, `{invite}`, `{password}`, `{manage}` and `{partner}` in its text become links when it leaves. */
 export type EmailDefinition<Kind extends EmailKind> = {
   subject: (given: Given<Kind>) => string;
   Html: (given: Given<Kind> & { subject: string }) => ReactElement;

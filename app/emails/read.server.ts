@@ -41,7 +41,7 @@ async function read(compose: () => Promise<EmailBody | string>, origin: string):
 function readable({ subject, text, html }: EmailBody, origin: string): EmailBody {
   const site = fillWith({ site: origin });
   const fill = (part: string) =>
-    site(part).replace(/\{(?:confirm|stop|invite|partner|manage[a-z]?)\}/g, OWN_LINK);
+    site(part).replace(/\{(?:confirm|stop|invite|password|partner|manage[a-z]?)\}/g, OWN_LINK);
   // The links lead nowhere in a frame that may open no window.
   const still = html.replace("<head>", '<head><base target="_blank">');
   return { subject, text: fill(text), html: fill(still) };

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createCookie, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { secret } from "#app/config/secret.server.ts";
 import { listUnmet } from "#app/domain/accounts/requirements.server.ts";
+import { describeRole, opensAct, opensPage } from "#app/domain/accounts/roles.ts";
 import {
   createSession,
   deleteSession,
@@ -14,7 +15,11 @@ import {
 } from "#app/domain/accounts/sessions.server.ts";
 import { cookieAttributes, SECURE_PREFIX, SESSION_COOKIE } from "#app/http/cookies.server.ts";
 import { EDITION_FRAME, EMAIL_FRAME } from "#app/http/email-frame.ts";
+import { errorResponse } from "#app/http/error-page.server.ts";
+import type { FORM_LIMITS } from "#app/http/form/body.server.ts";
+import { readForm } from "#app/http/form/forms.server.ts";
 import { readToast, redirectWithToast, toDocument } from "#app/http/toast.server.ts";
+import { findPage, pathOf } from "#app/pages.ts";
 import {
   logError,
   logEvent,
@@ -156,17 +161,46 @@ export async function askToSignIn(request: Request) {
 
 export type Admin = User & { role: string };
 
+const pageOf = (request: Request) => pathOf(new URL(request.url).pathname);
+
+/** Admits an account whose role opens the page of the request. */
 export async function requireAdmin(request: Request): Promise<Admin> {
   const admin = await requireRole(request);
   if ((await listUnmet(admin)).length > 0) throw redirect(ACCOUNT_PAGE, 303);
+  if (!opensPage(admin.role, pageOf(request))) throw refuseRole(request, admin);
   return admin;
 }
 
+/** A file has no page of the site around it. */
+function refuseRole(request: Request, { role }: Admin) {
+  logEvent("access-denied");
+  const title = "Your role does not open this page";
+  const why = `It opens ${describeRole(role)}. Ask a superadmin if you need more.`;
+  if (findPage(pageOf(request))?.resource) return errorResponse(403, title, why);
+  const deadLink = { title, why, href: "/admin", action: "Dashboard" };
+  return data({ deadLink }, { status: 403 });
+}
+
+type Params = LoaderFunctionArgs["params"];
+
 export const forAdmins =
-  <Loaded>(load: (request: Request, params: LoaderFunctionArgs["params"]) => Loaded) =>
+  <Loaded>(load: (request: Request, params: Params, admin: Admin) => Loaded) =>
+  async ({ request, params }: LoaderFunctionArgs): Promise<Awaited<Loaded>> => {
+    const admin = await requireAdmin(request);
+    return await load(request, params, admin);
+  };
+
+type Act<Answer> = (request: Request, form: FormData, admin: Admin, params: Params) => Answer;
+
+/** Serves as an action: reads the form of an act that the role opens. */
+export const forActs =
+  <Answer>(act: Act<Answer>, fileField?: string, limits?: typeof FORM_LIMITS) =>
   async ({ request, params }: LoaderFunctionArgs) => {
-    await requireAdmin(request);
-    return load(request, params);
+    const admin = await requireAdmin(request);
+    const form = await readForm(request, fileField, limits);
+    const isOpen = (intent: unknown) => opensAct(admin.role, pageOf(request), String(intent));
+    if (!form.getAll("intent").every(isOpen)) throw refuseRole(request, admin);
+    return await act(request, form, admin, params);
   };
 
 const AWAY =

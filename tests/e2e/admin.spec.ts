@@ -161,7 +161,7 @@ test("the sidebar has its seven links and five more, folded, which answer the 40
     ["sponsors", "Who asks about advertising is in the inbox."],
     ["pricing", "What a job costs is in the rate card."],
     ["newsletter", "The newsletter is under Editions."],
-    ["users", "Accounts and their roles are made on the server"],
+    ["users", "Accounts and their roles are under Colleagues."],
     ["settings", "Your password, two-step sign-in and the emails you want are under Account."],
   ]) {
     const answer = await page.goto(`/admin/${name}`);

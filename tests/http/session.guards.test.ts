@@ -33,6 +33,8 @@ test("these are the admins' loaders and actions", () => {
   expect(adminHandlers.map(({ name }) => name).sort()).toEqual([
     "app/routes/admin.account/route.tsx action",
     "app/routes/admin.account/route.tsx loader",
+    "app/routes/admin.colleagues/route.tsx action",
+    "app/routes/admin.colleagues/route.tsx loader",
     "app/routes/admin.dashboard/route.tsx loader",
     "app/routes/admin.editions-frame/route.ts loader",
     "app/routes/admin.editions/route.tsx action",
@@ -86,7 +88,7 @@ test.each(adminHandlers)("$name takes no made-up session", async (handler) => {
   expect(answer.headers.get("Location")).toMatch(/^\/auth(\?next=%2Fadmin%2Fjobs)?$/);
 });
 
-test.each(adminHandlers)("$name opens for any role", async (handler) => {
+test.each(adminHandlers)("$name opens for who has the role for its address", async (handler) => {
   const answer = await request(handler, await signedInAdmin("editor@example.com", "editor"));
   expect(answer.headers.get("Location") ?? "in").not.toMatch(/^\/(auth)?$/);
 });

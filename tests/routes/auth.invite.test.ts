@@ -19,7 +19,10 @@ test("looking at the link changes nothing, however often; accepting signs in, on
   const token = await inviteAdmin(EMAIL, "editor");
   for (let look = 0; look < 3; look += 1) {
     const { status, body } = await open(token);
-    expect([status, body.invitation]).toEqual([200, { email: EMAIL, isNew: true }]);
+    expect([status, body.invitation]).toEqual([
+      200,
+      { email: EMAIL, isNew: true, isForgotten: false },
+    ]);
   }
   expect(await findAccount(EMAIL)).toBeUndefined();
   const answer = await accept(token);
@@ -86,7 +89,11 @@ test("a weak password is refused where strong ones are required", async () => {
 test("a link for a new password asks for no name", async () => {
   await makeAccount(EMAIL);
   const token = (await resetPassword(EMAIL)) ?? "";
-  expect((await open(token)).body.invitation).toEqual({ email: EMAIL, isNew: false });
+  expect((await open(token)).body.invitation).toEqual({
+    email: EMAIL,
+    isNew: false,
+    isForgotten: false,
+  });
   expect((await accept(token, { password: "secret1" })).status).toBe(303);
   expect((await findAccount(EMAIL))?.fullName).toBe("Some One");
 });

@@ -14,7 +14,7 @@ test.each([
   ["sponsors", "/admin/inbox?kind=advertise"],
   ["pricing", "/jobs#rate-card"],
   ["newsletter", "/admin/editions"],
-  ["users", undefined],
+  ["users", "/admin/colleagues"],
   ["settings", "/admin/account"],
 ])("/admin/%s stays a 404, and tells admins alone where the thing is", async (name, to) => {
   const admin = await signedInAdmin();

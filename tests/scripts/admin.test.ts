@@ -62,11 +62,12 @@ test("the program runs the command, prints its text and ends with its code", () 
   ]);
 });
 
-test("what is not understood prints the commands, and that any role opens everything", async () => {
+test("what is not understood prints the commands, and what each role opens", async () => {
   for (const args of [[], ["grant"], ["invite", "a@example.com"], ["require", "luck"]]) {
     const { status, output } = await run(...args);
     expect(status).toBe(1);
-    expect(output).toContain("any role opens the whole admin area");
+    expect(output).toContain("\n  superadmin  everything\n");
+    expect(output).toContain("\n  sales       jobs, account, inbox, partners\n");
   }
 });
 

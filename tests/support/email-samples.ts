@@ -145,6 +145,7 @@ export const EMAIL_SAMPLES: { [Kind in Exclude<EmailKind, "weekly" | "jobs">]: E
   },
   "got-it": { inquiry: "sample", dueAt: Date.parse("2026-11-23T14:00:00Z") },
   invite: { email: "cleo@guide.example", role: "editor" },
+  "new-password": { email: "cleo@guide.example" },
   keep: { subscription: "sample", list: "weekly" },
   live: {
     job: POSTED,

@@ -9,7 +9,7 @@ import { makeAccount } from "./factories.ts";
 
 export async function makeAdmin(email: string) {
   const account = await makeAccount(email);
-  await grantRole(email, "editor");
+  await grantRole(email, "superadmin");
   return account;
 }
 

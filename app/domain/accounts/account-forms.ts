@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email, ILLEGIBLE, isLegible, line } from "#app/domain/field-rules.ts";
+import { isRole } from "./roles.ts";
 
 const PASSWORD_MIN = 6;
 /** bcrypt silently ignores the rest of a longer password. */
@@ -50,7 +51,15 @@ export const InvitationSchema = z.object({
   full_name: line(120, "Enter your full name."),
   password: newPassword,
 });
+export const ForgottenSchema = z.object({ email: address });
 export const NewPasswordSchema = z.object({ password: newPassword });
+
+const role = z.string({ error: "Choose a role." }).refine(isRole, "Choose a role.");
+
+export const NO_ROLE = "none";
+export const ColleagueSchema = z.object({ email: address, role });
+/** `seen` is the role that the page showed. */
+export const RoleSchema = z.object({ intent: z.literal("role"), email: address, seen: role, role });
 
 export const OTHER_SESSIONS = "others";
 export const SessionNameSchema = z.object({ session: line(40, "Choose a session.") });

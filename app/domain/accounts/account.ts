@@ -1,6 +1,4 @@
 export const NOTICES = ["waiting", "morning", "draft", "report"] as const;
 export type Notice = (typeof NOTICES)[number];
 
-export const SUPERADMIN = "superadmin";
-
 export const INVITATION_HOURS = 48;

@@ -1,8 +1,10 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { changed, db, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
+import { logEvent } from "#app/platform/log.server.ts";
 import type { SignUp } from "./account-forms.ts";
 import { sessions, totpKeys, userRoles, users } from "./accounts-table.server.ts";
 import { hashPassword, judgePassword, verifyPassword } from "./password.server.ts";
+import { SUPERADMIN } from "./roles.ts";
 import { deleteOtherSessions } from "./sessions.server.ts";
 
 const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
@@ -80,6 +82,30 @@ export async function revokeRole(email: string) {
   return transaction(async () => {
     await db.delete(sessions).where(eq(sessions.userId, account.id));
     return (await changed(db.delete(userRoles).where(eq(userRoles.userId, account.id)))) > 0;
+  });
+}
+
+/** `superadmin` is who does it on a page, which showed the role `seen`. */
+type RoleChange = { email: string; role: string | null; superadmin?: string; seen?: string };
+type RoleNotice = (owner: Account, act: "role-granted" | "role-revoked") => Promise<void>;
+
+/** Gives a role, or with null takes it and ends the sessions; logs it. `notify` is part of it. A superadmin remains one, so the last is never removed. Returns false where there is nothing to change, or somebody was quicker. */
+export function changeRole(change: RoleChange, notify: RoleNotice) {
+  return transaction(async () => {
+    const { email, role, superadmin, seen } = change;
+    const owner = await findAccount(email);
+    const current = (await findRole(email)) ?? null;
+    // The same click twice changes nothing.
+    if (superadmin && current === role) return true;
+    const isOwn = owner?.email === superadmin;
+    if (superadmin && (isOwn || current !== seen || (await findRole(superadmin)) !== SUPERADMIN))
+      return false;
+    if (!owner || !(role ? await grantRole(email, role) : await revokeRole(email))) return false;
+    const act = role ? "role-granted" : "role-revoked";
+    await notify(owner, act);
+    const by = superadmin ? "colleague" : "command";
+    logEvent(act, { account: owner.id, role: role ?? undefined, by });
+    return true;
   });
 }
 

@@ -1,14 +1,15 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
-import { and, eq, gt, lte, or, sql } from "drizzle-orm";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { and, eq, gt, isNotNull, lte, or, sql } from "drizzle-orm";
 import { secret } from "#app/config/secret.server.ts";
 import { changed, db, insertOne, one, transaction, updateOne } from "#app/db/client.server.ts";
 import { newToken } from "#app/db/tokens.server.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { INVITATION_HOURS } from "./account.ts";
-import { findAccount, setRole } from "./accounts.server.ts";
+import { type Account, findAccount, setRole } from "./accounts.server.ts";
 import { invitations, recoveryCodes, sessions, totpKeys, users } from "./accounts-table.server.ts";
 import { hashPassword, judgePassword } from "./password.server.ts";
 
-const INVITATION_MS = INVITATION_HOURS * 60 * 60 * 1000;
+const INVITATION_MS = INVITATION_HOURS * HOUR_MS;
 
 /** The hash of a password that nobody has, so that checking it takes as long as checking a real one. */
 const makeUnknownHash = () =>
@@ -48,6 +49,34 @@ export async function inviteAdmin(
 
 export const findInvitation = (token: string, now = new Date()) =>
   one(db.select().from(invitations).where(isOpen(token, now)));
+
+export function listInvitations(now = new Date()) {
+  const { email, role, expiresAt } = invitations;
+  const whereOpen = and(isNotNull(role), gt(expiresAt, now));
+  return db.select({ email, role, expiresAt }).from(invitations).where(whereOpen);
+}
+
+/** Opens the account for an hour from now, and once: it ends with the password that it replaces. Nothing is stored. */
+export function makePasswordToken(account: Account, now = new Date()) {
+  const expires = String(now.getTime() + HOUR_MS);
+  return `${account.id}-${expires}-${sign(account, expires)}`;
+}
+
+export async function findByPasswordToken(token: string, now = new Date()) {
+  const [, id = "", expires = "", signature = ""] = PASSWORD_TOKEN.exec(token) ?? [];
+  if (Number(expires) <= now.getTime()) return undefined;
+  const account = await one(db.select().from(users).where(eq(users.id, id)));
+  const expected = account ? sign(account, expires) : "";
+  const isOurs = account && timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
+  return isOurs ? account : undefined;
+}
+
+const PASSWORD_TOKEN = /^([\w-]+)-(\d{13})-([\w-]{43})$/;
+
+const sign = ({ id, passwordHash }: Account, expires: string) =>
+  createHmac("sha256", secret)
+    .update(`password:${id}:${expires}:${passwordHash}`)
+    .digest("base64url");
 
 /** Takes over an account that another made with the address. `notify` is part of it, where there was one before. */
 export async function acceptInvitation(

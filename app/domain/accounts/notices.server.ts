@@ -2,17 +2,20 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { db, transaction } from "#app/db/client.server.ts";
 import { NOTICES, type Notice } from "./account.ts";
 import { noticeOptOuts, userRoles, users } from "./accounts-table.server.ts";
+import { opensPage } from "./roles.ts";
 
 export async function listNoticeReaders(notice: Notice) {
   const isOff = and(eq(noticeOptOuts.userId, users.id), eq(noticeOptOuts.notice, notice));
   const rows = await db
-    .select({ email: users.email })
+    .select({ email: users.email, role: userRoles.role })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .leftJoin(noticeOptOuts, isOff)
     .where(isNull(noticeOptOuts.userId))
     .orderBy(asc(users.createdAt), asc(users.id));
-  return rows.map(({ email }) => email);
+  // A draft's links lead to the letters.
+  const mayRead = (role: string) => notice !== "draft" || opensPage(role, "/admin/editions");
+  return rows.flatMap(({ email, role }) => (mayRead(role) ? [email] : []));
 }
 
 export async function listWantedNotices(userId: string): Promise<Notice[]> {

@@ -1,5 +1,7 @@
 import { env } from "#app/config/env.server.ts";
+import { findRole } from "#app/domain/accounts/accounts.server.ts";
 import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
+import { opensPage, SUPERADMIN } from "#app/domain/accounts/roles.ts";
 import { listNoticed, READER_REFUSED } from "#app/domain/emails/admin-emails.server.ts";
 import type { DueSummary } from "#app/domain/emails/email.ts";
 import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";
@@ -98,10 +100,16 @@ const DUE: DueList[] = [
   { list: troubles },
 ];
 
+const OUTBOX_PAGE = "/admin/outbox";
+
 const byTime = (one: DueItem, other: DueItem) => Number(one.at) - Number(other.at);
 
-export async function listDue(limit: number, now = new Date()) {
-  const found = await Promise.all(DUE.map(({ list }) => list(limit, now)));
+const listsOf = (role: string, lists = DUE) =>
+  lists.filter(({ morning }) => opensPage(role, morning?.href ?? OUTBOX_PAGE));
+
+/** Lists what waits on the pages that the role opens. */
+export async function listDue(limit: number, now = new Date(), role: string = SUPERADMIN) {
+  const found = await Promise.all(listsOf(role).map(({ list }) => list(limit, now)));
   return {
     items: found
       .flatMap(({ items }) => items)
@@ -133,12 +141,12 @@ const NOTHING_WAITS = "Nothing waits any more.";
 /** Composes the morning's email when it leaves, or says why it must not. */
 export async function morningNotice({ recipient }: Email, now = new Date()) {
   if (!(await listNoticeReaders("morning")).includes(recipient)) return { drop: READER_REFUSED };
-  const data = await findMorning(now);
+  const data = await findMorning(now, undefined, await findRole(recipient));
   return data ? { data } : { drop: NOTHING_WAITS };
 }
 
-async function findMorning(now: Date, since?: Date) {
-  const data = await summarize(DUE, NAMED_MAX, now, since);
+async function findMorning(now: Date, since?: Date, role: string = SUPERADMIN) {
+  const data = await summarize(listsOf(role), NAMED_MAX, now, since);
   const isMonday = daysUntilMonday(now) === 7;
   const patient = DUE.filter(({ isPatient }) => isPatient && !isMonday);
   const isWanted = data.lists.some(
@@ -156,9 +164,10 @@ const NOTHING_NEW = "What it was about is decided, and the rest was told before.
 /** Composes the email about what waits for review. It names what has come since it was queued: an earlier one named the rest. */
 export async function waitingNotice({ recipient, createdAt }: Email, now = new Date()) {
   if (!(await listNoticeReaders("waiting")).includes(recipient)) return { drop: READER_REFUSED };
-  const all = await summarize(TO_REVIEW, READ_MAX, now);
+  const lists = listsOf((await findRole(recipient)) ?? "", TO_REVIEW);
+  const all = await summarize(lists, READ_MAX, now);
   if (all.lists.length === 0) return { drop: NOTHING_WAITS };
-  const earlier = await summarize(TO_REVIEW, READ_MAX, now, new Date(createdAt.getTime() - 1));
+  const earlier = await summarize(lists, READ_MAX, now, new Date(createdAt.getTime() - 1));
   if (countAll(earlier) === countAll(all)) return { drop: NOTHING_NEW };
   const named = new Set(earlier.items.map(({ href }) => href));
   const items = all.items.filter(({ href }) => !named.has(href));
@@ -225,9 +234,9 @@ async function reports(limit: number, now: Date): Promise<Found> {
 }
 
 /** Lists what readers wait for an answer to on pages of its own, beside the inbox. */
-export async function listBesideInbox(limit: number, now = new Date()) {
+export async function listBesideInbox(limit: number, role: string, now = new Date()) {
   const found = [await suggestions(limit, now), await reports(limit, now)];
-  return found.flatMap(({ items }) => items);
+  return found.flatMap(({ items }) => items.filter(({ href }) => opensPage(role, href)));
 }
 
 async function suggestions(limit: number, _now: Date, since?: Date): Promise<Found> {
@@ -311,7 +320,7 @@ async function troubles(_limit: number, now: Date): Promise<Found> {
   for (const [id, title] of titles) {
     if (!title) continue;
     const at = (await findOldestIn(id)) ?? now;
-    const href = `/admin/outbox?tab=${id === "waiting" ? id : "trouble"}`;
+    const href = `${OUTBOX_PAGE}?tab=${id === "waiting" ? id : "trouble"}`;
     items.push({ kind: "Emails", id, title, from: "Outbox", at, isPromise: false, href });
   }
   return { items, total: items.length };

@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { transaction } from "#app/db/client.server.ts";
+import { findAccount } from "#app/domain/accounts/accounts.server.ts";
 import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { AccountAct } from "./email.ts";
 import { emails } from "./emails-table.server.ts";
-import { countRecent, whereTo } from "./limits.server.ts";
+import { countRecent, countSentTo, deleteEmail, whereTo } from "./limits.server.ts";
 import { dropEmail, type Email, listLatestEmails, queueEmail } from "./outbox.server.ts";
 
 /** The limit counts per act, so that repeating one floods nobody and hides no other. */
@@ -19,6 +20,9 @@ export function notifyOwner<Result>(owner: Owner, act: AccountAct, work: () => P
     return result;
   });
 }
+
+export const notifyOfRole = ({ email }: Pick<Owner, "email">, act: AccountAct) =>
+  queueAccountEmail({ email, device: null }, act);
 
 /** Belongs in the transaction of the act. */
 export async function queueAccountEmail(
@@ -44,6 +48,20 @@ export function queueInvitation(email: string, role: string, now = new Date()) {
       await dropEmail(earlier.id, "A later invitation took its place.");
     const once = about + now.toISOString();
     return queueEmail({ kind: "invite", once, recipient: email, data: { email, role } }, now);
+  });
+}
+
+/** Says nothing about whether there is an account: the answer and the time it takes are the same for every address. */
+export function requestPasswordLink(address: string, now = new Date()) {
+  return transaction(async () => {
+    const account = await findAccount(address);
+    const recipient = account?.email ?? address;
+    const once = `new-password:${address.toLowerCase()}:${Math.floor(now.getTime() / MINUTE_MS)}`;
+    const data = { email: recipient };
+    const queued = await queueEmail({ kind: "new-password", once, recipient, data }, now);
+    const isTooMany = (await countSentTo(recipient, "new-password", now)) > ACCOUNT_EMAILS_A_DAY;
+    // Written and taken out again: the disk takes most of the time.
+    if (queued && (!account || isTooMany)) await deleteEmail(queued.id);
   });
 }
 

@@ -71,6 +71,7 @@ export type EmailData = {
     mayResend: boolean;
   } & Refusal;
   invite: { email: string; role: string };
+  "new-password": { email: string };
   /** `device` is null for what was done on the server. After the last of a day no more come about that act. */
   account: { act: AccountAct; at: Moment; device: string | null; isLast: boolean };
   /** `isMoved`: to an address that came later. `dueAt` is null if the job does not wait. `tier` is the requested one. */
@@ -150,6 +151,7 @@ export const EMAIL_KINDS: Record<EmailKind, Traits> = {
   suggested: { name: "Receipt of a suggestion", rank: 1, isUnconfirmed: true },
   "suggestion-decided": { name: "About your suggestion", rank: 1 },
   invite: { name: "Invitation", life: 2 * DAY_MS },
+  "new-password": { name: "New password", rank: 2, isUnconfirmed: true, life: 4 * HOUR_MS },
   account: { name: "A change of an account", life: 14 * DAY_MS },
   receipt: { name: "Receipt of a posting", rank: 1, isUnconfirmed: true },
   moved: { name: "Another address", rank: 1, isUnconfirmed: true },

@@ -1,7 +1,11 @@
 import { site } from "#app/config/site.ts";
 import { INVITATION_HOURS } from "#app/domain/accounts/account.ts";
-import { findRole } from "#app/domain/accounts/accounts.server.ts";
-import { invitationToken, inviteAdmin } from "#app/domain/accounts/invitations.server.ts";
+import { findAccount, findRole } from "#app/domain/accounts/accounts.server.ts";
+import {
+  invitationToken,
+  inviteAdmin,
+  makePasswordToken,
+} from "#app/domain/accounts/invitations.server.ts";
 import type { AccountAct } from "#app/domain/emails/email.ts";
 import type { EmailDefinitions } from "#app/emails/email-definition.server.ts";
 import { Button, Facts, InPlainText, Letter, Quiet, TextLink } from "#app/emails/letter.tsx";
@@ -107,6 +111,21 @@ export const accountEmails = {
       if (await findRole(email)) return { drop: "The account has a role already." };
       const token = await inviteAdmin(email, role, new Date(), invitationToken(id));
       return { links: { invite: `{site}/auth/invite/${token}` } };
+    },
+  },
+  "new-password": {
+    subject: () => "Your link for a new password",
+    Html: ({ subject }) => (
+      <Letter title={subject}>
+        <p>{`Somebody, probably you, asked at ${site.name} for a new password of this account.`}</p>
+        <Button href="{password}">Choose a new password</Button>
+        <p>The link works once, within an hour. Not you? Do nothing: your password stays.</p>
+      </Letter>
+    ),
+    async context({ email }) {
+      const account = await findAccount(email);
+      if (!account) return { drop: "The account is not there any more." };
+      return { links: { password: `{site}/auth/password/${makePasswordToken(account)}` } };
     },
   },
 } satisfies EmailDefinitions;

@@ -1,5 +1,6 @@
 import { env } from "#app/config/env.server.ts";
 import { site } from "#app/config/site.ts";
+import { opensPage } from "#app/domain/accounts/roles.ts";
 import { type DueItem, listDue } from "#app/domain/dashboard/due.server.ts";
 import { findPause } from "#app/domain/emails/outbox.server.ts";
 import { listBrokenRecords } from "#app/domain/guide/records/snapshot.server.ts";
@@ -16,8 +17,8 @@ const DUE_SHOWN = 8;
 const DECISIONS_SHOWN = 6;
 
 /** Dates are texts, because they are the city's and of one moment. Loading changes nothing. */
-export async function loadDashboard(now = new Date()) {
-  const due = await listDue(DUE_SHOWN, now);
+export async function loadDashboard(role: string, now = new Date()) {
+  const due = await listDue(DUE_SHOWN, now, role);
   return {
     live: await countJobs("live", now),
     pending: await countJobs("pending"),
@@ -28,16 +29,20 @@ export async function loadDashboard(now = new Date()) {
     emails: await loadEmails(now),
     backup: loadBackup(now),
     broken: [
-      ...listBrokenRecords().map(({ kind, id, isShown, problems }) => ({
-        name: `${kind} "${id}"`,
-        isShown,
-        reason: problems.join("; "),
-      })),
-      ...listBrokenPlacements(now).map(({ name, slot, problem }) => ({
-        name: `${slot} of "${name}"`,
-        isShown: false,
-        reason: problem,
-      })),
+      ...(opensPage(role, "/admin/guide") ? listBrokenRecords() : []).map(
+        ({ kind, id, isShown, problems }) => ({
+          name: `${kind} "${id}"`,
+          isShown,
+          reason: problems.join("; "),
+        }),
+      ),
+      ...(opensPage(role, "/admin/partners") ? listBrokenPlacements(now) : []).map(
+        ({ name, slot, problem }) => ({
+          name: `${slot} of "${name}"`,
+          isShown: false,
+          reason: problem,
+        }),
+      ),
     ],
   };
 }

@@ -2,6 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { site } from "#app/config/site.ts";
 import { forAdmins } from "#app/http/session.server.ts";
 import { formatCount, formatDollars } from "#app/locale/numbers.ts";
+import { RoomLink, useOpens } from "#app/ui/admin/kit.tsx";
 import { OUTBOX } from "#app/ui/admin/mail-trouble.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -10,11 +11,12 @@ import { type Dashboard, loadDashboard } from "./dashboard.server.ts";
 
 export const meta = unlistedMeta("Dashboard");
 
-export const loader = forAdmins(() => loadDashboard());
+export const loader = forAdmins((_request, _params, { role }) => loadDashboard(role));
 
 export default function DashboardPage() {
   const { live, pending, revenue, subscribers, due, decisions, emails, backup, broken } =
     useLoaderData<typeof loader>();
+  const opens = useOpens();
   const stats = [
     { name: "Total Jobs Live", figure: formatCount(live) },
     { name: "Pending Submissions", figure: formatCount(pending), isAlert: pending > 0 },
@@ -25,10 +27,11 @@ export default function DashboardPage() {
     },
     {
       name: "Newsletter Subscribers",
+      room: "/admin/subscribers",
       figure: formatCount(subscribers),
       note: `${formatCount(subscribers - site.subscriberBaseline)} of them signed up here.`,
     },
-  ];
+  ].filter(({ room }) => !room || opens(room));
   return (
     <>
       <h1 className="text-d4">Dashboard</h1>
@@ -47,18 +50,18 @@ export default function DashboardPage() {
         <Link className="btn btn-solid" to="/admin/jobs?tab=pending">
           Approve Jobs
         </Link>
-        <Link className="btn btn-line" to="/admin/inbox?kind=advertise">
+        <RoomLink className="btn btn-line" to="/admin/inbox?kind=advertise">
           Create Sponsor
-        </Link>
-        <Link className="btn btn-line" to="/admin/editions">
+        </RoomLink>
+        <RoomLink className="btn btn-line" to="/admin/editions">
           Send Newsletter
-        </Link>
+        </RoomLink>
       </p>
       {/* Columns that fill themselves: the list of what is due may be empty or full. */}
       <div className="mt-8 md:columns-2 gap-x-12 *:break-inside-avoid *:pb-9">
         <DueList {...due} />
         <LastDecisions decisions={decisions} />
-        <Machinery emails={emails} backup={backup} />
+        {opens(OUTBOX) && <Machinery emails={emails} backup={backup} />}
       </div>
     </>
   );
@@ -159,11 +162,11 @@ function DueList({ items, total }: Dashboard["due"]) {
           And {formatCount(others)} more: see{" "}
           <Link className="text-teal" to="/admin/jobs?tab=pending&order=due">
             Jobs
-          </Link>{" "}
-          and{" "}
-          <Link className="text-teal" to="/admin/inbox">
-            Inbox
           </Link>
+          <RoomLink className="text-teal" to="/admin/inbox">
+            {" "}
+            and Inbox
+          </RoomLink>
           .
         </p>
       )}

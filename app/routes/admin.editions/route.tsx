@@ -1,8 +1,6 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { DESK_LIMITS } from "#app/http/form/body.server.ts";
-import { readForm } from "#app/http/form/forms.server.ts";
-import { forAdmins, requireAdmin } from "#app/http/session.server.ts";
+import { forActs, forAdmins } from "#app/http/session.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { AdminTable, ListNotice } from "#app/ui/admin/kit.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -14,11 +12,7 @@ export const meta = unlistedMeta("Editions");
 
 export const loader = forAdmins((request) => loadEditions(request));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
-  const form = await readForm(request, undefined, DESK_LIMITS);
-  return decideEdition(request, form, admin);
-}
+export const action = forActs(decideEdition, undefined, DESK_LIMITS);
 
 export default function AdminEditionsPage() {
   const list = useLoaderData<typeof loader>();

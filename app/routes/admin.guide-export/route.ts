@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { site } from "#app/config/site.ts";
 import { calendarParts } from "#app/domain/guide/calendar.server.ts";
 import { type DatedEvent, dateEvent } from "#app/domain/guide/events.server.ts";
@@ -12,12 +12,11 @@ import { downloadResponse } from "#app/http/download.server.ts";
 import { uidHost } from "#app/http/feed.server.ts";
 import { recordKeyOf } from "#app/http/guide-records.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
-import { requireAdmin } from "#app/http/session.server.ts";
+import { forAdmins } from "#app/http/session.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
 import { inSlices } from "#app/platform/slices.ts";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = forAdmins(async (request) => {
   const { searchParams } = new URL(request.url);
   const { kind } = recordKeyOf({ kind: searchParams.get("kind") ?? "" });
   const format = EXPORT_FORMATS.find((each) => each === searchParams.get("as"));
@@ -26,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const parts = format === "ics" ? await calendarOf(request) : textsOf(kind, format);
   logEvent("decision", { intent: "export", table: kind });
   return downloadResponse(RECORDS[kind].file, format, parts);
-}
+});
 
 async function* textsOf(kind: RecordKind, format: "json" | "csv") {
   const records = parsed(await writtenTexts(kind));

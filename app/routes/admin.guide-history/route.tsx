@@ -1,7 +1,5 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { readForm } from "#app/http/form/forms.server.ts";
-import { forAdmins, requireAdmin } from "#app/http/session.server.ts";
+import { forActs, forAdmins } from "#app/http/session.server.ts";
 import { AdminForm, IntentButton } from "#app/ui/admin/kit.tsx";
 import { FieldDiff } from "#app/ui/field-diff.tsx";
 import { Pager } from "#app/ui/filter/pager.tsx";
@@ -14,12 +12,9 @@ export const meta = unlistedMeta<typeof loader>(
   (data) => `${data?.title ?? "Record"}, its changes`,
 );
 
-export const loader = forAdmins(loadHistory);
+export const loader = forAdmins((request, params) => loadHistory(request, params));
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { email } = await requireAdmin(request);
-  return rewind(params, await readForm(request), email);
-}
+export const action = forActs((_request, form, { email }, params) => rewind(params, form, email));
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 

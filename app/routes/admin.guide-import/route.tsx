@@ -1,10 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData } from "@remix-run/react";
 import { EXPORT_FORMATS, FILE_MAX_MB } from "#app/domain/guide/files/import-form.ts";
 import { RECORD_KINDS } from "#app/domain/guide/records.ts";
 import { IMPORT_LIMITS } from "#app/http/form/body.server.ts";
-import { readForm } from "#app/http/form/forms.server.ts";
-import { requireAdmin } from "#app/http/session.server.ts";
+import { forActs, forAdmins } from "#app/http/session.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -14,15 +12,13 @@ import { PlanForm } from "./plan-form.tsx";
 
 export const meta = unlistedMeta("Import and export");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return null;
-}
+export const loader = forAdmins(() => null);
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { email } = await requireAdmin(request);
-  return receiveFile(await readForm(request, "file", IMPORT_LIMITS), email);
-}
+export const action = forActs(
+  (_, form, { email }) => receiveFile(form, email),
+  "file",
+  IMPORT_LIMITS,
+);
 
 export { keepAdminForm as clientAction } from "#app/ui/admin/keep-admin-form.ts";
 

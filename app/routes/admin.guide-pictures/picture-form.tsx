@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { focusBox } from "#app/domain/guide/records/picture-form.ts";
-import { DialogLink } from "#app/ui/admin/kit.tsx";
+import { DialogLink, useOpens } from "#app/ui/admin/kit.tsx";
 import Draft from "#app/ui/form/draft.tsx";
 import { TextAreaField, TextField, useFields } from "#app/ui/form/fields.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
@@ -112,12 +112,13 @@ export function PictureForm({ row, rejected }: Props) {
 }
 
 export function Uses({ uses }: { uses: PictureRow["uses"] }) {
+  const opens = useOpens();
   if (uses.length === 0) return "Nothing";
   return (
     <ul>
       {uses.map(({ path, title, isLive }) => (
         <li key={path} className="wrap-anywhere">
-          <Link to={path}>{title}</Link>
+          {opens(path) ? <Link to={path}>{title}</Link> : title}
           {!isLive && ", not live"}
         </li>
       ))}

@@ -1,7 +1,5 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { readForm } from "#app/http/form/forms.server.ts";
-import { forAdmins, requireAdmin } from "#app/http/session.server.ts";
+import { forActs, forAdmins } from "#app/http/session.server.ts";
 import { AdminTable, ConfirmDialog, ListNotice, RowName } from "#app/ui/admin/kit.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -13,11 +11,9 @@ export const meta = unlistedMeta("Pictures");
 
 export const loader = forAdmins(loadPictures);
 
-export async function action({ request }: ActionFunctionArgs) {
-  await requireAdmin(request);
-  const form = await readForm(request);
-  return form.get("intent") === "delete" ? removePicture(form) : savePicture(request, form);
-}
+export const action = forActs((request, form) =>
+  form.get("intent") === "delete" ? removePicture(form) : savePicture(request, form),
+);
 
 export default function AdminGuidePicturesPage() {
   const { filter, notice, dialog, opened, ...list } = useLoaderData<typeof loader>();

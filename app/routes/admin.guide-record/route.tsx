@@ -1,10 +1,8 @@
 import { Section } from "#app/ui/section.tsx";
 import "#app/styles/schedule.css";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { DESK_LIMITS } from "#app/http/form/body.server.ts";
-import { readForm } from "#app/http/form/forms.server.ts";
-import { requireAdmin } from "#app/http/session.server.ts";
+import { forActs, forAdmins } from "#app/http/session.server.ts";
 import { AdminForm, ConfirmDialog, DialogLink, IntentButton } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
@@ -18,20 +16,21 @@ import { Folded, HoursFields, PICTURE_FIELDS, PictureField } from "./special-fie
 
 export const meta = unlistedMeta<typeof loader>((data) => data?.title ?? "New record");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = forAdmins((request, params) => {
   const { searchParams } = new URL(request.url);
   const [copied, suggested] = [searchParams.get("copy"), searchParams.get("suggestion")];
   return loadRecord(params, { copied, suggested });
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { email } = await requireAdmin(request);
-  const form = await readForm(request, "picture", DESK_LIMITS);
-  // A body that was too large loses what stood behind its file, the button's intent too.
-  const isSent = /^(?:save|publish)$/.test(String(form.get("intent"))) || form.has("picture");
-  return isSent ? saveRecord(params, request, form, email) : decideRecord(params, form, email);
-}
+export const action = forActs(
+  (request, form, { email }, params) => {
+    // A body that was too large loses what stood behind its file, the button's intent too.
+    const isSent = /^(?:save|publish)$/.test(String(form.get("intent"))) || form.has("picture");
+    return isSent ? saveRecord(params, request, form, email) : decideRecord(params, form, email);
+  },
+  "picture",
+  DESK_LIMITS,
+);
 
 export { keepAdminForm as clientAction } from "#app/ui/admin/keep-admin-form.ts";
 

@@ -1,11 +1,9 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import {
   SUGGESTION_REFUSAL_CODES,
   SUGGESTION_REFUSALS,
 } from "#app/domain/guide/suggestions/suggestion.ts";
-import { readForm } from "#app/http/form/forms.server.ts";
-import { forAdmins, requireAdmin } from "#app/http/session.server.ts";
+import { forActs, forAdmins } from "#app/http/session.server.ts";
 import {
   AdminTable,
   DeleteDialog,
@@ -13,6 +11,7 @@ import {
   ListNotice,
   RowButton,
   RowName,
+  useOpens,
 } from "#app/ui/admin/kit.tsx";
 import { RefuseDialog } from "#app/ui/admin/refuse-dialog.tsx";
 import { ReviewKeys, useFocusOnNextRow } from "#app/ui/admin/review-keys.tsx";
@@ -31,15 +30,13 @@ export const meta = unlistedMeta("Suggestions");
 
 export const loader = forAdmins(loadSuggestions);
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { email } = await requireAdmin(request);
-  const form = await readForm(request);
+export const action = forActs((request, form, { email }) => {
   const intent = form.get("intent");
   if (intent === "close") return decideNote(request, form, email);
   return intent === "refuse"
     ? refuse(request, form, email)
     : decideSuggestion(request, form, email);
-}
+});
 
 export { keepAdminForm as clientAction } from "#app/ui/admin/keep-admin-form.ts";
 
@@ -49,12 +46,13 @@ export default function AdminSuggestionsPage() {
   const list = useLoaderData<typeof loader>();
   const { dialog, shown, notice, filter } = list;
   const rejected = useActionData<typeof decideNote>();
+  const opensInbox = useOpens()("/admin/inbox");
   useFocusOnNextRow(list.rows, undefined);
   const isNote = shown?.type === "note";
   return (
     <>
       <p className="text-small">
-        <Link to="/admin/inbox">Inbox</Link>
+        {opensInbox ? <Link to="/admin/inbox">Inbox</Link> : <Link to="/admin/guide">Guide</Link>}
       </p>
       <h1 className="mt-1 text-d4">Suggestions and notes</h1>
       <ListFilter placeholder="Search all, decided ones too..." q={filter.q} />

@@ -1,10 +1,8 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { RECORD_TABS, type RecordFilter } from "#app/domain/guide/records/record-form.ts";
 import { RECORD_KINDS } from "#app/domain/guide/records.ts";
-import { readForm } from "#app/http/form/forms.server.ts";
-import { forAdmins, requireAdmin } from "#app/http/session.server.ts";
+import { forActs, forAdmins } from "#app/http/session.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import {
   AdminForm,
@@ -13,6 +11,7 @@ import {
   IntentButton,
   ListFilter,
   ListNotice,
+  useOpens,
 } from "#app/ui/admin/kit.tsx";
 import { FilterSelect } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
@@ -25,10 +24,7 @@ export const meta = unlistedMeta("Guide");
 
 export const loader = forAdmins(loadRecords);
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { email } = await requireAdmin(request);
-  return decideRecords(request, await readForm(request), email);
-}
+export const action = forActs((request, form, { email }) => decideRecords(request, form, email));
 
 const TAB_NAMES: Record<RecordFilter["tab"], string> = {
   live: "Live",
@@ -49,6 +45,7 @@ function useFocusOnHash() {
 export default function AdminGuidePage() {
   const { filter, notice, ...list } = useLoaderData<typeof loader>();
   const search = useSearch();
+  const opensInbox = useOpens()("/admin/inbox");
   const { rows = [], checks = [], problems = [], due = 0 } = list;
   const table = { list: { filter, hasOlder: list.hasOlder ?? false } };
   useFocusOnHash();
@@ -57,6 +54,11 @@ export default function AdminGuidePage() {
       <div className="flex flex-wrap items-start justify-between gap-4">
         <h1 className="text-d4">Guide</h1>
         <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full sm:ml-auto">
+          {!opensInbox && (
+            <Link className="btn btn-line" to="/admin/guide/suggestions">
+              Suggestions
+            </Link>
+          )}
           <Link className="btn btn-line" to="/admin/guide/pictures">
             Pictures
           </Link>

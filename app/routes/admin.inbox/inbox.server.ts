@@ -1,3 +1,4 @@
+import { opensPage } from "#app/domain/accounts/roles.ts";
 import { listBesideInbox } from "#app/domain/dashboard/due.server.ts";
 import {
   type InboxFilter,
@@ -29,26 +30,31 @@ import { Conflict, parseForm, saveForm } from "#app/http/form/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
 
+const PARTNERS = "/admin/partners";
+
 const GONE = "This inquiry is not there any more. Someone else may have deleted it.";
 
-export const loadInbox = (request: Request) =>
+export const loadInbox = (request: Request, role: string) =>
   loadAdminList(request, {
     schema: InboxFilterSchema,
     failed: "Failed to fetch inquiries",
     dialogs: { view: [findInquiry, GONE], delete: [findInquiry, GONE] },
     load: async (filter, opened) => ({
       ...(await listInquiries(filter, new Date(), await listPriorityEmails())),
-      others: await listOthers(filter),
-      partner: opened?.kind === "advertise" ? await describePartnerOf(opened) : undefined,
+      others: await listOthers(filter, role),
+      partner:
+        opened?.kind === "advertise" && opensPage(role, PARTNERS)
+          ? await describePartnerOf(opened)
+          : undefined,
     }),
   });
 
 const OTHERS_MAX = 100;
 
-/** Lists what waits on other pages. It stands on the first page of what is not searched. */
-async function listOthers({ kind, state, q, page }: InboxFilter, now = new Date()) {
+/** Lists what waits on other pages that the role opens. It stands on the first page of what is not searched. */
+async function listOthers({ kind, state, q, page }: InboxFilter, role: string, now = new Date()) {
   if (q || page > 1 || state === "answered") return [];
-  const items = await listBesideInbox(OTHERS_MAX, now);
+  const items = await listBesideInbox(OTHERS_MAX, role, now);
   return items
     .map(({ id, kind: name, title, from, at, href }) => ({
       ...{ id, kind: name.toLowerCase(), name: title, email: from, dueAt: at, href },

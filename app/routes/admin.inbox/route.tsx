@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   Link,
@@ -8,8 +7,7 @@ import {
 import type { InboxFilter } from "#app/domain/inquiries/inbox-forms.ts";
 import type { InboxItem } from "#app/domain/inquiries/inquiries.server.ts";
 import { INBOX_KINDS, INQUIRY_STATES } from "#app/domain/inquiries/inquiry.ts";
-import { readForm } from "#app/http/form/forms.server.ts";
-import { forAdmins, requireAdmin } from "#app/http/session.server.ts";
+import { forActs, forAdmins } from "#app/http/session.server.ts";
 import { formatMoment } from "#app/locale/dates.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import {
@@ -18,6 +16,7 @@ import {
   Divider,
   ListFilter,
   ListNotice,
+  RoomLink,
   RowButton,
   RowLink,
   RowName,
@@ -30,14 +29,11 @@ import { AnswerDue, InquiryDialog } from "./inquiry-dialog.tsx";
 
 export const meta = unlistedMeta("Inbox");
 
-export const loader = forAdmins(loadInbox);
+export const loader = forAdmins((request, _params, { role }) => loadInbox(request, role));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { email } = await requireAdmin(request);
-  const form = await readForm(request);
-  if (form.get("intent") === "note") return saveNote(request, form);
-  return decideInquiry(request, form, email);
-}
+export const action = forActs((request, form, { email }) =>
+  form.get("intent") === "note" ? saveNote(request, form) : decideInquiry(request, form, email),
+);
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
   keepAdminForm(args, "note", "Failed to save note. Please try again.");
@@ -61,7 +57,9 @@ export default function AdminInboxPage() {
           />
           <InboxTable list={list} />
           <p className="mt-4 text-small">
-            <Link to="/admin/guide/suggestions">Review or search suggestions and notes</Link>
+            <RoomLink to="/admin/guide/suggestions">
+              Review or search suggestions and notes
+            </RoomLink>
           </p>
         </>
       )}

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   Link,
@@ -15,8 +14,7 @@ import {
 } from "#app/domain/jobs/review/decision-form.ts";
 import { REASONS, REFUSALS } from "#app/domain/jobs/review/refusal.ts";
 import { readDecision } from "#app/http/admin-list.server.ts";
-import { readForm } from "#app/http/form/forms.server.ts";
-import { forAdmins, requireAdmin } from "#app/http/session.server.ts";
+import { forActs, forAdmins } from "#app/http/session.server.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import {
@@ -53,17 +51,14 @@ export const meta = unlistedMeta("Manage jobs");
 
 export const loader = forAdmins(loadJobs);
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
-  const form = await readForm(request, "logo");
-  if (form.get("intent") === "edit") return saveJobEdit(request, form, admin.email);
-  if (isRefusalIntent(form.get("intent"))) return refuseJob(request, form, admin.email);
+export const action = forActs((request, form, { email }) => {
+  if (form.get("intent") === "edit") return saveJobEdit(request, form, email);
+  if (isRefusalIntent(form.get("intent"))) return refuseJob(request, form, email);
   const decision = readDecision(form, z.union([JobDecisionSchema, SourceDecisionSchema]));
-  if ("id" in decision) {
-    return decideJob(request, form, decision, admin.email);
-  }
-  return decideSource(request, decision, admin.email);
-}
+  return "id" in decision
+    ? decideJob(request, form, decision, email)
+    : decideSource(request, decision, email);
+}, "logo");
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
   keepAdminForm(args, "edit", "Failed to update job. Please try again.");

@@ -1,8 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isOpenByHand } from "#app/domain/emails/outbox-forms.ts";
-import { readForm } from "#app/http/form/forms.server.ts";
-import { requireAdmin } from "#app/http/session.server.ts";
+import { forActs, forAdmins } from "#app/http/session.server.ts";
 import { ListNotice } from "#app/ui/admin/kit.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
 import { unlistedMeta } from "#app/ui/site/page-meta.ts";
@@ -12,13 +10,9 @@ import { DropAll, Mailer, OutboxFilters, OutboxTable } from "./outbox-list.tsx";
 
 export const meta = unlistedMeta("Outbox");
 
-export const loader = async ({ request }: LoaderFunctionArgs) =>
-  loadOutbox(request, await requireAdmin(request));
+export const loader = forAdmins((request, _params, admin) => loadOutbox(request, admin));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
-  return decideOutbox(request, await readForm(request), admin);
-}
+export const action = forActs(decideOutbox);
 
 export { keepAdminForm as clientAction } from "#app/ui/admin/keep-admin-form.ts";
 

@@ -1,9 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { PARTNER_HISTORY_NAMES } from "#app/domain/partners/partner.ts";
 import { DESK_LIMITS } from "#app/http/form/body.server.ts";
-import { readForm } from "#app/http/form/forms.server.ts";
-import { requireAdmin } from "#app/http/session.server.ts";
+import { forActs, forAdmins } from "#app/http/session.server.ts";
 import type { RejectedAct } from "#app/ui/admin/act-form.tsx";
 import { AdminForm, ConfirmDialog, DialogLink, IntentButton } from "#app/ui/admin/kit.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
@@ -24,18 +23,18 @@ import { PartnerForm, PartnerPictures, Preview } from "./partner-form.tsx";
 
 export const meta = unlistedMeta<typeof loader>((data) => data?.title ?? "Partner");
 
-export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = forAdmins(async (request, { id = "" }) => {
   const partner = await loadPartnerRecord(id, new URL(request.url).searchParams);
   if (partner.existing) throw redirect(`/admin/partners/${partner.existing}`);
   return partner;
-}
+});
 
-export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { email } = await requireAdmin(request);
-  const form = await readForm(request, "picture", DESK_LIMITS);
-  return decidePartner(request, form, { partnerId: id, admin: email });
-}
+export const action = forActs(
+  (request, form, { email }, { id = "" }) =>
+    decidePartner(request, form, { partnerId: id, admin: email }),
+  "picture",
+  DESK_LIMITS,
+);
 
 export { keepAdminForm as clientAction } from "#app/ui/admin/keep-admin-form.ts";
 

@@ -1,11 +1,9 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import Download from "lucide-react/icons/download";
 import { SUBSCRIPTION_LISTS } from "#app/domain/newsletter-list.ts";
 import type { SubscriptionState } from "#app/domain/subscriptions/subscription.server.ts";
 import type { SubscriberFilter } from "#app/domain/subscriptions/subscription-forms.ts";
-import { readForm } from "#app/http/form/forms.server.ts";
-import { forAdmins, requireAdmin } from "#app/http/session.server.ts";
+import { forActs, forAdmins } from "#app/http/session.server.ts";
 import { formatDay } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/numbers.ts";
 import {
@@ -25,10 +23,7 @@ export const meta = unlistedMeta("Subscribers");
 
 export const loader = forAdmins(loadSubscribers);
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { email } = await requireAdmin(request);
-  return decideSubscriber(request, await readForm(request), email);
-}
+export const action = forActs((request, form, { email }) => decideSubscriber(request, form, email));
 
 export { keepAdminForm as clientAction } from "#app/ui/admin/keep-admin-form.ts";
 

@@ -24,9 +24,11 @@ import Users from "lucide-react/icons/users";
 import { useEffect, useRef, useState } from "react";
 import { site } from "#app/config/site.ts";
 import { weaknessMessage } from "#app/domain/accounts/requirements.server.ts";
+import { opensPage } from "#app/domain/accounts/roles.ts";
 import { findMailTrouble } from "#app/domain/emails/outbox-list.server.ts";
 import { requireRole } from "#app/http/session.server.ts";
 import { navigationUnderWay } from "#app/platform/remix/browser.ts";
+import { useOpens } from "#app/ui/admin/kit.tsx";
 import { MailTrouble, OUTBOX } from "#app/ui/admin/mail-trouble.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { MobileMenu } from "#app/ui/site/mobile-menu.tsx";
@@ -41,7 +43,8 @@ export const meta = unlistedMeta("Admin");
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role, email, passwordStrength } = await requireRole(request);
   const weakness = weaknessMessage(passwordStrength);
-  return { role, email, weakness, mailTrouble: await findMailTrouble() };
+  const mailTrouble = opensPage(role, OUTBOX) ? await findMailTrouble() : undefined;
+  return { role, email, weakness, mailTrouble };
 }
 
 export default function AdminLayout() {
@@ -154,6 +157,11 @@ const EMAIL: Page[] = [
   { label: "Outbox", to: OUTBOX },
 ];
 
+const OWN: Page[] = [
+  { label: "Your account", to: ACCOUNT },
+  { label: "Colleagues", to: "/admin/colleagues" },
+];
+
 /** An entry with pages leads to the first, and names them all while one of them is open. */
 const LINKS: (Page & { icon: typeof Mail; pages?: Page[] })[] = [
   { label: "Dashboard", to: "/admin", icon: LayoutDashboard },
@@ -162,7 +170,7 @@ const LINKS: (Page & { icon: typeof Mail; pages?: Page[] })[] = [
   { label: "Inbox", to: "/admin/inbox", icon: Inbox },
   { label: "Partners", to: "/admin/partners", icon: HeartHandshake },
   { label: "Email", to: "/admin/editions", icon: Send, pages: EMAIL },
-  { label: "Account", to: ACCOUNT, icon: UserRound },
+  { label: "Account", to: ACCOUNT, icon: UserRound, pages: OWN },
 ];
 
 const ELSEWHERE = [
@@ -174,10 +182,11 @@ const ELSEWHERE = [
 ];
 
 function SideLinks() {
+  const opens = useOpens();
   return (
     <ul>
-      {LINKS.map((link) => (
-        <SideLink key={link.to} {...link} />
+      {LINKS.filter(({ to }) => opens(to)).map((link) => (
+        <SideLink key={link.to} {...link} pages={link.pages?.filter(({ to }) => opens(to))} />
       ))}
       <li className="col-span-full mt-3 border-t border-rule pt-2">
         <details>
@@ -193,11 +202,12 @@ function SideLinks() {
   );
 }
 
-function SideLink({ label, to, icon: Icon, pages }: (typeof LINKS)[number]) {
+function SideLink({ label, to, icon: Icon, pages = [] }: (typeof LINKS)[number]) {
   const { pathname: path } = useLocation();
+  const opensInbox = useOpens()("/admin/inbox");
   // What readers suggest is mail, wherever its page is.
-  const at = path === "/admin/guide/suggestions" ? "/admin/inbox" : path;
-  const isOpen = pages?.some((page) => page.to === at);
+  const at = path === "/admin/guide/suggestions" && opensInbox ? "/admin/inbox" : path;
+  const isOpen = pages.length > 1 && pages.some((page) => page.to === at);
   const isIn = to === "/admin" ? at === to : `${at}/`.startsWith(`${to}/`);
   return (
     <li>
@@ -211,7 +221,7 @@ function SideLink({ label, to, icon: Icon, pages }: (typeof LINKS)[number]) {
       </Link>
       {isOpen && (
         <ul>
-          {pages?.map((page) => (
+          {pages.map((page) => (
             <li key={page.to}>
               <NavLink className="side-link !pl-10" to={page.to} end>
                 {page.label}

@@ -1,7 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { InvitationSchema, NewPasswordSchema } from "#app/domain/accounts/account-forms.ts";
-import { acceptInvitation, findInvitation } from "#app/domain/accounts/invitations.server.ts";
+import { changePassword } from "#app/domain/accounts/accounts.server.ts";
+import {
+  acceptInvitation,
+  findByPasswordToken,
+  findInvitation,
+} from "#app/domain/accounts/invitations.server.ts";
 import { refuseWeak } from "#app/domain/accounts/requirements.server.ts";
 import { queueAccountEmail } from "#app/domain/emails/admin-emails.server.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
@@ -22,28 +27,37 @@ import { SignInLayout } from "#app/ui/site/sign-in-layout.tsx";
 export const meta = unlistedMeta("Your Account");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const invitation = await findInvitation(params.token ?? "");
+  const { email, role, account } = await findLink(request, params.token);
   const picture = findPicture("/images/auth.jpg");
-  if (!invitation) return rejectDeadLink(request, ENDED);
-  const { email, role } = invitation;
-  return { picture, invitation: { email, isNew: role !== null } };
+  return { picture, invitation: { email, isNew: role !== null, isForgotten: Boolean(account) } };
+}
+
+/** Finds an invitation, or the account of a link for a forgotten password, which leaves two-step sign-in on. */
+async function findLink(request: Request, token = "") {
+  const account = await findByPasswordToken(token);
+  const found = account ? { email: account.email, role: null } : await findInvitation(token);
+  return found ? { ...found, account } : rejectDeadLink(request, ENDED);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const token = params.token ?? "";
-  const invitation = await findInvitation(token);
-  if (!invitation) return rejectDeadLink(request, ENDED);
+  const invitation = await findLink(request, token);
   const schema = invitation.role === null ? NewPasswordSchema : InvitationSchema;
   const saving = { extra: {}, failed: "Accepting an invitation failed" };
   return saveForm(parseForm(form, schema), saving, async (fields) => {
     const { password, full_name: fullName } = { full_name: undefined, ...fields };
     const weak = await refuseWeak(password, invitation, fullName);
     if (weak) throw new Rejected({ fieldErrors: { password: [weak] } });
-    const account = await acceptInvitation(token, { fullName, password }, ({ email }) =>
-      queueAccountEmail({ email, device: deviceOf(request) }, "password"),
-    );
-    if (!account) return redirect(`/auth/invite/${encodeURIComponent(token)}`, 303);
+    const notify = () =>
+      queueAccountEmail({ email: invitation.email, device: deviceOf(request) }, "password");
+    const forgetful = invitation.account;
+    if (forgetful && (await changePassword(forgetful, password, "", notify))) {
+      logEvent("password-reset", { account: forgetful.id, by: "email" });
+      return redirectWithToast("/auth", { ...CHANGED, description: "You can sign in now." });
+    }
+    const account = await acceptInvitation(token, { fullName, password }, notify);
+    if (!account) return redirect(new URL(request.url).pathname, 303);
     logEvent("invitation-accepted", { account: account.id, role: invitation.role ?? undefined });
     const welcome = invitation.role === null ? CHANGED : CREATED;
     return completeSignIn(request, account.id, welcome).catch((error: unknown) => {
@@ -57,7 +71,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
   keepForm(args, "No answer came. If it was saved, you can sign in now.", undefined, "");
 
 const ENDED = {
-  why: "It was already used or is more than 48 hours old. If you used it, sign in; otherwise, ask whoever sent it for a new one.",
+  why: "It was already used or is too old. If you used it, sign in; otherwise, ask for a new one.",
   href: "/auth",
   action: "Sign In",
 };
@@ -74,9 +88,11 @@ export default function InvitationPage() {
   );
 }
 
-type InvitationFormProps = { email: string; isNew: boolean; rejected: RejectedFields | undefined };
+type InvitationFormProps = ReturnType<typeof useLoaderData<typeof loader>>["invitation"] & {
+  rejected: RejectedFields | undefined;
+};
 
-function InvitationForm({ email, isNew, rejected }: InvitationFormProps) {
+function InvitationForm({ email, isNew, isForgotten, rejected }: InvitationFormProps) {
   const schema = isNew ? InvitationSchema : NewPasswordSchema;
   const options = { rejected, schema };
   const [form, propsOf] = useFields("invitation", ["full_name", "password"], options);
@@ -84,8 +100,9 @@ function InvitationForm({ email, isNew, rejected }: InvitationFormProps) {
     <>
       <p className="mt-4 text-soft">
         {isNew ? "This creates your account" : "This sets a new password for the account"}{" "}
-        <strong className="font-semibold text-ink break-words">{email}</strong> and signs you in.
-        {!isNew && " Two-step sign-in is off until you set it up again."}
+        <strong className="font-semibold text-ink break-words">{email}</strong> and signs you{" "}
+        {isForgotten ? "out everywhere." : "in."}
+        {!isNew && !isForgotten && " Two-step sign-in is off until you set it up again."}
       </p>
       <PostForm title="It was not saved" form={form} className="mt-6 grid gap-5">
         <input type="hidden" name="email" autoComplete="username" value={email} />

@@ -10,11 +10,14 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
+import { env } from "#app/config/env.server.ts";
 import { pageTitle, site } from "#app/config/site.ts";
-import { SignInSchema, SignUpSchema } from "#app/domain/accounts/account-forms.ts";
+import { ForgottenSchema, SignInSchema, SignUpSchema } from "#app/domain/accounts/account-forms.ts";
 import { hasTotp } from "#app/domain/accounts/totp.server.ts";
+import { requestPasswordLink } from "#app/domain/emails/admin-emails.server.ts";
 import { findPicture } from "#app/domain/guide/pictures.server.ts";
 import { parseForm, readForm, saveForm } from "#app/http/form/forms.server.ts";
+import { receiveForm } from "#app/http/receive-form.server.ts";
 import {
   completeSignIn,
   endSession,
@@ -55,6 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     signUp: withNext("/auth?mode=sign-up", next),
     picture: findPicture("/images/auth.jpg"),
     isCookieRefused: new URL(request.url).searchParams.has(SIGNED_IN),
+    isMailSetUp: Boolean(env.MAIL_URL),
   };
 }
 
@@ -63,6 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (form.get("intent") === "sign-out") return signOut(request);
 
   const mode = readMode(request);
+  if (mode === "forgot") return sendLink(request, form);
   const schema = mode === "sign-up" ? SignUpSchema : SignInSchema;
   const extra: MayConfirm = {};
   const notSaved = { formErrors: [UNEXPECTED], status: 500 };
@@ -103,13 +108,31 @@ const CREATED = {
   canSignOut: true,
 };
 
-function readMode(request: Request) {
+const FORGOT = "/auth?mode=forgot";
+
+function sendLink(request: Request, form: FormData) {
+  const failed = "Asking for a new password failed";
+  const receipt = { schema: ForgottenSchema, kind: "lost", extra: {}, failed } as const;
+  return receiveForm(request, form, receipt, async ({ email }) => {
+    await requestPasswordLink(email);
+    return redirectWithToast("/auth", REQUESTED);
+  });
+}
+
+/** It is the same whether or not there is such an account. */
+const REQUESTED = {
+  title: "Look at your emails",
+  description: "If there is an account with this address, an email with a link is on its way.",
+};
+
+function readMode(request: Request): Mode {
   const mode = new URL(request.url).searchParams.get("mode");
-  return mode === "sign-up" ? ("sign-up" as const) : ("sign-in" as const);
+  if (mode === "forgot" && env.MAIL_URL) return mode;
+  return mode === "sign-up" ? mode : "sign-in";
 }
 
 export default function AuthPage() {
-  const { mode, goesOn, signIn, signUp, picture, isCookieRefused } = useLoaderData<typeof loader>();
+  const { mode, goesOn, signIn, signUp, picture, ...given } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   const isSignUp = mode === "sign-up";
 
@@ -126,48 +149,51 @@ export default function AuthPage() {
           Sign Up
         </Link>
       </nav>
-      {isCookieRefused && !rejected && (
+      {given.isCookieRefused && !rejected && (
         <Alert role="alert" className="mt-6">
           Your browser refused the cookie that keeps you signed in.
         </Alert>
       )}
-      {goesOn && !isSignUp && <p className="mt-6">Sign in to continue to that page.</p>}
+      {goesOn && mode === "sign-in" && <p className="mt-6">Sign in to continue to that page.</p>}
       <AccountForm
         key={mode}
-        isSignUp={isSignUp}
-        action={isSignUp ? signUp : signIn}
+        mode={mode}
+        action={{ "sign-in": signIn, "sign-up": signUp, forgot: FORGOT }[mode]}
         rejected={rejected}
       />
-      {!isSignUp && (
+      {mode === "sign-in" && (
         <p className="mt-5 text-small text-soft">
-          Forgot your password? Ask whoever runs the server for a reset link.
+          {given.isMailSetUp ? <Link to={FORGOT}>Forgot your password?</Link> : ASK_FOR_LINK}
         </p>
       )}
     </SignInLayout>
   );
 }
 
-type AccountFormProps = { isSignUp: boolean; action: string; rejected: RejectedFields | undefined };
+const ASK_FOR_LINK = "Forgot your password? Ask whoever runs the server for a reset link.";
 
-function AccountForm({ isSignUp, action, rejected }: AccountFormProps) {
-  const schema = isSignUp ? SignUpSchema : SignInSchema;
-  const [form, propsOf] = useFields(
-    isSignUp ? "sign-up" : "sign-in",
-    ["full_name", "email", "password"],
-    { rejected, schema },
-  );
+const FORMS = {
+  "sign-in": { schema: SignInSchema, title: "Login failed", button: "Sign In" },
+  "sign-up": { schema: SignUpSchema, title: "Sign up failed", button: "Sign Up" },
+  forgot: { schema: ForgottenSchema, title: "No link was sent", button: "Email me a link" },
+};
+type Mode = keyof typeof FORMS;
+type AccountFormProps = { mode: Mode; action: string; rejected: RejectedFields | undefined };
+
+function AccountForm({ mode, action, rejected }: AccountFormProps) {
+  const { schema, title, button } = FORMS[mode];
+  const options = { rejected, schema };
+  const [form, propsOf] = useFields(mode, ["full_name", "email", "password"], options);
+  const isSignUp = mode === "sign-up";
   return (
-    <PostForm
-      title={isSignUp ? "Sign up failed" : "Login failed"}
-      form={form}
-      action={action}
-      className="mt-6 grid gap-5"
-    >
+    <PostForm title={title} form={form} action={action} className="mt-6 grid gap-5">
       {isSignUp && <NameField {...propsOf("full_name")} />}
       <TextField {...propsOf("email")} label="Email" type="email" autoComplete="username" />
-      <PasswordField {...propsOf("password")} label="Password" isNew={isSignUp} />
+      {mode !== "forgot" && (
+        <PasswordField {...propsOf("password")} label="Password" isNew={isSignUp} />
+      )}
       {isSignUp && <Honeypot mustConfirm={rejected?.mustConfirm} />}
-      <SubmitButton>{isSignUp ? "Sign Up" : "Sign In"}</SubmitButton>
+      <SubmitButton>{button}</SubmitButton>
     </PostForm>
   );
 }

@@ -40,7 +40,10 @@ const UNBUILT_PAGES = new Map<string, Place>([
   ],
   [
     "/admin/users",
-    { text: "Accounts and their roles are made on the server, with the command npm run admin." },
+    {
+      text: "Accounts and their roles are under",
+      link: { label: "Colleagues", to: "/admin/colleagues" },
+    },
   ],
   [
     "/admin/settings",

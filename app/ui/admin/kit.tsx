@@ -1,7 +1,8 @@
-import { Form, Link, useLocation, useSearchParams } from "@remix-run/react";
+import { Form, Link, useLocation, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import Eye from "lucide-react/icons/eye";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
+import { opensAct, opensPage, SUPERADMIN } from "#app/domain/accounts/roles.ts";
 import { ADMIN_DIALOGS, type AdminDialog } from "#app/domain/page-params.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";
@@ -119,6 +120,19 @@ export function useDialogUrl() {
   return (dialog?: AdminDialog, id = "") => search({ ...CLOSED, ...(dialog && { [dialog]: id }) });
 }
 
+const useRole = () =>
+  useRouteLoaderData<{ role: string }>("routes/admin/route")?.role ?? SUPERADMIN;
+
+/** Tells which pages the admin's role opens, for links to other rooms. */
+export function useOpens() {
+  const role = useRole();
+  return (address: string) => opensPage(role, address);
+}
+
+export function RoomLink({ to, ...rest }: React.ComponentProps<typeof Link> & { to: string }) {
+  return useOpens()(to) ? <Link to={to} {...rest} /> : null;
+}
+
 type DialogLinkProps = Omit<React.ComponentProps<typeof Link>, "to" | "id"> & {
   dialog: AdminDialog;
   of: string;
@@ -126,7 +140,9 @@ type DialogLinkProps = Omit<React.ComponentProps<typeof Link>, "to" | "id"> & {
 
 export function DialogLink({ dialog, of, ...rest }: DialogLinkProps) {
   const dialogUrl = useDialogUrl();
-  return <Link {...rest} to={dialogUrl(dialog, of)} preventScrollReset />;
+  const { pathname } = useLocation();
+  const isOpen = opensAct(useRole(), pathname, dialog);
+  return isOpen && <Link {...rest} to={dialogUrl(dialog, of)} preventScrollReset />;
 }
 
 type RowNameProps = { of: string; className?: string; children: string };

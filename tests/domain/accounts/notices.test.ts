@@ -22,6 +22,15 @@ test("an account with a role gets every notice until it says otherwise", async (
   }
 });
 
+test("the draft of a letter is for the roles that open the letters", async () => {
+  for (const role of ["editor", "sales", "desk"]) {
+    const { email } = await makeAccount(`${role}@example.com`);
+    await grantRole(email, role);
+  }
+  expect(await listNoticeReaders("draft")).toEqual(["editor@example.com"]);
+  expect(await listNoticeReaders("report")).toHaveLength(3);
+});
+
 test("what one admin switches off still reaches the others, and can be switched on again", async () => {
   const ana = await makeAdmin("ana@example.com");
   await makeAdmin("ben@example.com");

@@ -194,7 +194,7 @@ test("a picture without its row empties that place alone", async () => {
 test("a place that stays empty is told to admins and to whoever watches the server", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const { id } = await makePlacement({ slot: "strip" }, { logo: null });
-  expect((await loadDashboard()).broken).toEqual([
+  expect((await loadDashboard("superadmin")).broken).toEqual([
     { name: 'strip of "Casa Calusa"', isShown: false, reason: "has no logo" },
   ]);
   expect(await checkHealth()).toMatchObject({ broken: [`strip ${id}`] });

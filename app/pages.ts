@@ -40,11 +40,7 @@ const { event: _, ...PLACE_PAGES } = LISTS;
 
 const EACH = { many: "always" } as const;
 const FILTERED = { many: "filtered" } as const;
-const PLANS = {
-  params: PAGE_PARAMS["/plan"],
-  until: "quarter",
-  many: "always",
-} as const;
+const PLANS = { params: PAGE_PARAMS["/plan"], until: "quarter", many: "always" } as const;
 const ANSWERS = { params: "q", until: "answer", many: "always" } as const;
 const EVENTS = { params: "q filter", ...FILTERED } as const;
 const JOBS = { params: "q category type", ...FILTERED } as const;
@@ -89,13 +85,7 @@ export const PAGES: Page[] = [
     }),
   ),
   { path: "/events.ics", resource: "events.calendar", cache: EVENTS },
-  {
-    path: "/events/suggest",
-    page: "events.suggest",
-    cache: {},
-    sitemap: true,
-    upload: "photo",
-  },
+  { path: "/events/suggest", page: "events.suggest", cache: {}, sitemap: true, upload: "photo" },
   { path: "/suggestions/:token", page: "suggestions", upload: "photo" },
   { path: "/tell-us/:kind/:id", page: "tell-us" },
   { path: "/events/feed.xml", resource: "events.feed", id: "xml", cache: EVENTS },

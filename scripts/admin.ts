@@ -171,11 +171,7 @@ async function changed(event: string, email: string, text: string) {
   return done(text);
 }
 
-const STRENGTHS = {
-  strong: "",
-  short: "weak password (short)",
-  common: "weak password (common)",
-};
+const STRENGTHS = { strong: "", short: "weak password (short)", common: "weak password (common)" };
 
 type AccountDetails = Omit<
   Awaited<ReturnType<typeof listAccounts>>[number],

@@ -21,9 +21,7 @@ export function runAndReport(name) {
 }
 
 /** Absolute: the runner takes a relative path from the folder of its configuration. */
-export const browserReport = () => ({
-  PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, fileOf("browser")),
-});
+export const browserReport = () => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, fileOf("browser")) });
 
 /**
  * Ends this process with the line that counts all tests.

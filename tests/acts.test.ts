@@ -163,11 +163,7 @@ describe("acts of visitors", () => {
     await reader.follow("Email me jobs like these");
     await reader.press("How many match?", { Category: "All" });
     expect(reader.main).toContain("1 job matches now");
-    const fields = {
-      Email: "ann@example.com",
-      "Every Friday at 8 AM": true,
-      Keywords: "cook",
-    };
+    const fields = { Email: "ann@example.com", "Every Friday at 8 AM": true, Keywords: "cook" };
     await act(reader, "Email me these jobs", "Your address is saved", fields);
     expect(await readValue("SELECT q FROM subscriptions")).toBe("cook");
   });
@@ -312,9 +308,7 @@ describe("acts of employers", () => {
     await act(employer, "Save", "We have your posting", { "Your Email": "new@gulf.example" });
     expect(await readValue("SELECT contact_email FROM jobs")).toBe("new@gulf.example");
     await employer.visit("/jobs/manage");
-    await employer.press("Send me my links", {
-      "The email you posted with": "new@gulf.example",
-    });
+    await employer.press("Send me my links", { "The email you posted with": "new@gulf.example" });
     expect(employer.main).toContain("we'll email you its links");
   });
 });

@@ -1,11 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-type Ambient<Send> = {
-  send: Send;
-  isOver: boolean;
-  alone: ReturnType<typeof inTurn>;
-};
+type Ambient<Send> = { send: Send; isOver: boolean; alone: ReturnType<typeof inTurn> };
 
 /** Tests set it: a query that goes on after its test must not touch the rows of the next. */
 export const testRun = new AsyncLocalStorage<{ isOver: boolean }>();

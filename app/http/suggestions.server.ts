@@ -62,10 +62,7 @@ export function readSuggestion(
   const problems = problemsOf("event", { ...WANTED, ...record, id: "suggested" });
   const { ofFields, others } = problemsInForm("event", problems, sent, textsOf("event", record));
   if (problems.length > 0)
-    throw new Rejected({
-      fieldErrors: ofFields,
-      ...(others.length > 0 && { formErrors: others }),
-    });
+    throw new Rejected({ fieldErrors: ofFields, ...(others.length > 0 && { formErrors: others }) });
   if (hasPassed(record, now)) throw new Rejected({ fieldErrors: { first_day: [OVER] } });
   const { source, email } = fields;
   return { record, source, email };

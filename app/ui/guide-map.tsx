@@ -93,12 +93,7 @@ export const MapLabels = ({ labels }: Pick<DrawnMap, "labels">) =>
     </text>
   ));
 
-type ListMapProps = {
-  map: Facts | undefined;
-  title: string;
-  note?: string;
-  listLabel: string;
-};
+type ListMapProps = { map: Facts | undefined; title: string; note?: string; listLabel: string };
 
 /** The map of a long list, below it or, on a phone, in its place as long as the address ends with `#map`. */
 export function ListMap({ map, title, note, listLabel }: ListMapProps) {

@@ -1,10 +1,6 @@
 import type { Picture as Facts } from "#app/domain/guide/records.ts";
 
-const SHAPES = {
-  "16/9": "aspect-[16/9]",
-  "4/5": "aspect-[4/5]",
-  "1/1": "aspect-square",
-};
+const SHAPES = { "16/9": "aspect-[16/9]", "4/5": "aspect-[4/5]", "1/1": "aspect-square" };
 export type Ratio = keyof typeof SHAPES;
 
 export const COLUMN = "calc(100vw - 2.25rem)";

@@ -111,10 +111,7 @@ function Strip({ cards }: { cards: readonly SlotCard[] }) {
   );
 }
 
-type LinkProps = Pick<SlotCard, "href" | "host"> & {
-  className: string;
-  children: React.ReactNode;
-};
+type LinkProps = Pick<SlotCard, "href" | "host"> & { className: string; children: React.ReactNode };
 
 /** The link to the advertiser. */
 export function SlotLink({ href, host, className, children }: LinkProps) {

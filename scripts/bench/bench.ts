@@ -38,12 +38,7 @@ const PAGES = {
 };
 
 /** `isFresh`: a new server, because one takes so many sign-ups an hour. */
-type Row = {
-  name: string;
-  server: Server;
-  path: string;
-  isFresh?: boolean;
-} & Omit<Target, "url">;
+type Row = { name: string; server: Server; path: string; isFresh?: boolean } & Omit<Target, "url">;
 type Measured = Load & { cpuMs: number };
 
 const node = process.execPath;

@@ -1,11 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
-export type Target = {
-  url: string;
-  headers?: Record<string, string>;
-  signsUp?: boolean;
-};
+export type Target = { url: string; headers?: Record<string, string>; signsUp?: boolean };
 
 /** `p50` and `p99` are in milliseconds. */
 export type Load = { perSecond: number; answers: number; p50: number; p99: number };
@@ -28,12 +24,7 @@ export async function load(
   const [, line = ""] = /RESULT (.*)/.exec(out) ?? [];
   const { answers, microseconds, p50, p99, wrong } = JSON.parse(line || "{}");
   if (!answers || wrong > 0) throw new Error(`${url}: ${wrong} wrong answers.\n${out}`);
-  return {
-    answers,
-    perSecond: (answers / microseconds) * 1e6,
-    p50: p50 / 1000,
-    p99: p99 / 1000,
-  };
+  return { answers, perSecond: (answers / microseconds) * 1e6, p50: p50 / 1000, p99: p99 / 1000 };
 }
 
 function run(args: string[], seconds: number) {

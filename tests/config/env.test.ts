@@ -14,10 +14,7 @@ const DEFAULTS = {
   MAIL_PER_MINUTE: 60,
 };
 const admin = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "correct horse" };
-const mail = {
-  MAIL_URL: "smtp://user:password@mail.example:587",
-  MAIL_FROM: "post@guide.example",
-};
+const mail = { MAIL_URL: "smtp://user:password@mail.example:587", MAIL_FROM: "post@guide.example" };
 
 function complaint(source: Record<string, string>) {
   try {

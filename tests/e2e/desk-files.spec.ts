@@ -53,11 +53,13 @@ test("what cannot be read is said, and what was pasted stays", { tag: "@all" }, 
   await page.getByRole("button", { name: "Show what would happen" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "It is not JSON" })).toBeVisible();
   await expect(page.getByLabel("Or paste it")).toHaveValue("[{ cut");
-  await page.getByLabel("File").setInputFiles({
-    name: "latin.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from("id,title\na,=Café\n", "latin1"),
-  });
+  await page
+    .getByLabel("File")
+    .setInputFiles({
+      name: "latin.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from("id,title\na,=Café\n", "latin1"),
+    });
   await page.getByRole("button", { name: "Show what would happen" }).click();
   await expect(page.getByText("It is not text in UTF-8.")).toBeVisible();
 });

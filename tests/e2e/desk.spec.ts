@@ -169,9 +169,9 @@ test("an event is added with a photograph, whose credit stands on its page, and 
     expect(await seenAt(page, path), path).toContain("Photo: Maria Bell");
   expect(await seenAt(page, "/events")).toMatch(/<h2[^>]*>Pictures<\/h2>/);
   await page.getByRole("link", { name: "How it is cut" }).click();
-  await page.getByRole("button", { name: "Set the point that every shape keeps" }).click({
-    position: { x: 20, y: 20 },
-  });
+  await page
+    .getByRole("button", { name: "Set the point that every shape keeps" })
+    .click({ position: { x: 20, y: 20 } });
   await expect(notifications(page)).toContainText("Picture saved");
   await expect(page.getByLabel("From the left")).toHaveValue("7");
   expect(await cutOf()).not.toBe(before);

@@ -66,9 +66,7 @@ for (const script of SCRIPTS) {
   });
 }
 
-test("the inbox has no barriers, narrow and wide", {
-  tag: "@all",
-}, async ({ page }) => {
+test("the inbox has no barriers, narrow and wide", { tag: "@all" }, async ({ page }) => {
   const name = newTitle("Accessible");
   await write(page, name);
   await signIn(page);

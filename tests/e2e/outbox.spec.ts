@@ -57,9 +57,9 @@ test("a superadmin reads an employer's link where no mail server takes it, once,
   await expect(page.getByRole("main")).toContainText(title);
 });
 
-test("only the desk may frame, and only the framed address may be framed", {
-  tag: "@all",
-}, async ({ page }) => {
+test("only the desk may frame, and only the framed address may be framed", { tag: "@all" }, async ({
+  page,
+}) => {
   await signIn(page);
   const headersOf = async (path: string) => (await page.request.get(path)).headers();
   const headers = await headersOf("/admin/outbox");
@@ -73,9 +73,7 @@ test("only the desk may frame, and only the framed address may be framed", {
   expect(frame["x-frame-options"]).toBe("SAMEORIGIN");
 });
 
-test("the outbox has no barriers, narrow and wide", {
-  tag: "@all",
-}, async ({ page }) => {
+test("the outbox has no barriers, narrow and wide", { tag: "@all" }, async ({ page }) => {
   await signIn(page);
   await page.goto("/admin/outbox");
   await page.getByRole("button", { name: "Send a test email to me" }).click();

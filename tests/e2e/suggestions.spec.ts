@@ -7,9 +7,7 @@ import { expect, hydrated, newTitle, notifications, SCRIPTS, signIn, test } from
 const photo = async () => ({
   name: "lanterns.jpg",
   mimeType: "image/jpeg",
-  buffer: await sharp({
-    create: { width: 1600, height: 1200, channels: 3, background: "#335566" },
-  })
+  buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#335566" } })
     .jpeg()
     .toBuffer(),
 });

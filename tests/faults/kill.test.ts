@@ -25,9 +25,7 @@ afterAll(() => site.stop());
 async function logo(index: number) {
   const background = { r: index % 256, g: (index * 7) % 256, b: index >> 8 };
   const noise = { type: "gaussian", mean: 120, sigma: 10 + (index % 40) } as const;
-  const bytes = await sharp({
-    create: { width: 96, height: 64, channels: 3, background, noise },
-  })
+  const bytes = await sharp({ create: { width: 96, height: 64, channels: 3, background, noise } })
     .png()
     .toBuffer();
   return new File([new Uint8Array(bytes)], `${index}.png`, { type: "image/png" });

@@ -3,10 +3,7 @@ import { describe, expect, test } from "vitest";
 import { secret } from "#app/config/secret.server.ts";
 import { readSignedLogo, signLogo } from "#app/http/logos.server.ts";
 
-const logo = {
-  name: "aaaaaaaaaaaaaaaaaaaa-1234567890123.png",
-  digest: "d".repeat(64),
-};
+const logo = { name: "aaaaaaaaaaaaaaaaaaaa-1234567890123.png", digest: "d".repeat(64) };
 const other = { name: "bbbbbbbbbbbbbbbbbbbb-1234567890123.png", digest: "e".repeat(64) };
 const signature = (token: string) => token.split("~")[2] ?? "";
 

@@ -29,12 +29,7 @@ describe("a line of the log", () => {
     setLogFormat("json");
     expect(
       JSON.parse(logLine({ status: 200, ms: 1.5 }, { event: undefined, job: "a\nb" })),
-    ).toEqual({
-      time: NOON,
-      status: 200,
-      ms: 1.5,
-      job: "a\nb",
-    });
+    ).toEqual({ time: NOON, status: 200, ms: 1.5, job: "a\nb" });
     const line = consoleLine("error", "Failed: Error\n    at here", "1f0c");
     expect(line).not.toContain("\n");
     expect(JSON.parse(line)).toMatchObject({ level: "error", request: "1f0c" });

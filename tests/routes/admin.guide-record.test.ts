@@ -95,10 +95,7 @@ describe("two editors", () => {
     await saveDraft(
       KEY,
       { ...wordsOf(row ?? { draft: null, record: null }), ...words },
-      {
-        admin: "other@guide.example",
-        seen: row?.revision ?? 0,
-      },
+      { admin: "other@guide.example", seen: row?.revision ?? 0 },
     );
   };
 

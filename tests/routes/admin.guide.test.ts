@@ -78,9 +78,7 @@ test("one kind is listed in its own order, and a record goes up, down and to the
   expect((await inOrder())[0]).toBe(rest.at(-1));
   expect(
     await toastOf(await send({ intent: "down", id: "no-such-table", position: "1" })),
-  ).toMatchObject({
-    tone: "destructive",
-  });
+  ).toMatchObject({ tone: "destructive" });
   expect((await read("/admin/guide?order=list")).body.isInOrder).toBe(false);
 });
 

@@ -125,7 +125,5 @@ test("a new link is on its way only where a mail server takes it; else the outbo
   });
   env.MAIL_URL = "smtp://mail.example";
   const other = await makePosting();
-  expect(toastOf(await sendLink(other.id))).toMatchObject({
-    title: "A new link is on its way",
-  });
+  expect(toastOf(await sendLink(other.id))).toMatchObject({ title: "A new link is on its way" });
 });

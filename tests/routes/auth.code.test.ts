@@ -95,9 +95,7 @@ test("a wrong code comes back empty, and the tenth is the last for a while", asy
   }
   const { status, body } = await send(cookie, code);
   expect(status).toBe(429);
-  expect(body.result.error).toEqual({
-    "": ["Too many failed attempts. Try again in 15 minutes."],
-  });
+  expect(body.result.error).toEqual({ "": ["Too many failed attempts. Try again in 15 minutes."] });
   expect(eventsOf()).toEqual([
     ...Array(10).fill(["sign-in-failed", "code"]),
     ["sign-in-locked", "code"],

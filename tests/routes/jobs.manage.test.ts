@@ -106,10 +106,7 @@ describe("the wish for a tier", () => {
   const wishOf = async (token: string) => (await open(token)).body.requestedTier;
 
   test("stands on its page while it waits and while it is live, whatever the notes say", async () => {
-    const { id, token } = await posted({
-      requestedTier: "featured",
-      notes: "A good customer",
-    });
+    const { id, token } = await posted({ requestedTier: "featured", notes: "A good customer" });
     const wish = { offer: "Featured, $249", isMet: false };
     expect(await wishOf(token)).toEqual(wish);
     await approveJob(id, { admin: "admin@example.com" });

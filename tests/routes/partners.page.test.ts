@@ -138,12 +138,7 @@ test("its figures are sums of each place and each month", async () => {
 test("letters have their date, readers and address once they are sent", async () => {
   const { booking, token } = await begin();
   const letter = (day: string, end: string) =>
-    makePlacement({
-      bookingId: booking.id,
-      slot: "feature",
-      starts: city(day),
-      ends: city(end),
-    });
+    makePlacement({ bookingId: booking.id, slot: "feature", starts: city(day), ends: city(end) });
   const sent = await letter("2026-11-13", "2026-11-14");
   await letter("2026-11-20", "2026-11-21");
   await letter("2026-12-04", "2026-12-05");

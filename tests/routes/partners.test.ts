@@ -33,12 +33,7 @@ test("whoever pays is named with what it has and until when", async () => {
     list: "hotel",
     ends,
   });
-  await makeBooking({
-    partnerId: other.id,
-    package: "starter",
-    soldAs: soldAs("starter"),
-    ends,
-  });
+  await makeBooking({ partnerId: other.id, package: "starter", soldAs: soldAs("starter"), ends });
   await makePlacement({ slot: "task", starts: new Date(0), ends: new Date(1) });
   const { text, body } = await read();
   const [, bay = "", coral = ""] = text.split(/Bay |Coral /);

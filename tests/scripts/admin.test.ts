@@ -23,13 +23,15 @@ async function run(...args: string[]) {
 }
 
 const signUp = (email: string, passwordStrength: PasswordStrength | null) =>
-  db.insert(users).values({
-    email,
-    fullName: "Ann",
-    passwordHash: "x",
-    createdAt: new Date("2026-03-01T12:00:00Z"),
-    passwordStrength,
-  });
+  db
+    .insert(users)
+    .values({
+      email,
+      fullName: "Ann",
+      passwordHash: "x",
+      createdAt: new Date("2026-03-01T12:00:00Z"),
+      passwordStrength,
+    });
 
 const readEmails = (kind: EmailKind) =>
   db
@@ -46,12 +48,7 @@ test("the program runs the command, prints its text and ends with its code", () 
     ["scripts/admin.ts", "revoke", "ann@example.com"],
     {
       encoding: "utf8",
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: "production",
-        DATABASE_PATH,
-        ...sameClock(),
-      },
+      env: { PATH: process.env.PATH, NODE_ENV: "production", DATABASE_PATH, ...sameClock() },
     },
   );
   rmSync(folder, { recursive: true });

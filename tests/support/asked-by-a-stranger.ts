@@ -99,11 +99,7 @@ export const ASKED_BY_A_STRANGER: StrangersQuestion[] = [
     ],
     why: "Ember & Loaf rests on Sundays; the fish houses are out.",
   },
-  {
-    ask: "which bars have a happy hour?",
-    says: [NO],
-    why: "No record mentions a happy hour.",
-  },
+  { ask: "which bars have a happy hour?", says: [NO], why: "No record mentions a happy hour." },
   {
     ask: "who serves dinner at 10:15 at night on a Tuesday",
     must: ["pelican-and-vine", "cortile-undici"],
@@ -135,11 +131,7 @@ export const ASKED_BY_A_STRANGER: StrangersQuestion[] = [
     says: ["Ludlow"],
     why: "Key lime pie is the whole trade of Miss Ludlow.",
   },
-  {
-    ask: "Does any kitchen do vegan?",
-    says: [NO],
-    why: "No record names vegan food.",
-  },
+  { ask: "Does any kitchen do vegan?", says: [NO], why: "No record names vegan food." },
   {
     ask: "fried grouper in a basket, eaten on a deck over the creek",
     must: ["stiltwater-fish-house"],
@@ -309,11 +301,7 @@ export const ASKED_BY_A_STRANGER: StrangersQuestion[] = [
     says: ["closed|not open|\\bno\\b|\\b2(:00)? ?PM|\\b6(:00)? ?AM"],
     why: "Closed since 2 PM.",
   },
-  {
-    ask: "phone number of the Stiltwater Fish House",
-    says: ["555.?0118"],
-    why: "(239) 555-0118.",
-  },
+  { ask: "phone number of the Stiltwater Fish House", says: ["555.?0118"], why: "(239) 555-0118." },
   {
     ask: "address for Ember & Loaf please",
     says: ["10th Street|Third Avenue"],
@@ -336,11 +324,7 @@ export const ASKED_BY_A_STRANGER: StrangersQuestion[] = [
     says: ["arcolindo|Arco Lindo"],
     why: "The record has its website.",
   },
-  {
-    ask: "How do I call Slow Lotus?",
-    says: ["555.?0132"],
-    why: "(239) 555-0132.",
-  },
+  { ask: "How do I call Slow Lotus?", says: ["555.?0132"], why: "(239) 555-0132." },
   {
     ask: "Puddle House, Sunday hours?",
     says: ["\\b9\\b", "\\b(7|19)\\b"],
@@ -462,11 +446,7 @@ export const ASKED_BY_A_STRANGER: StrangersQuestion[] = [
     mustNot: ["gordon-pass-winter-regatta"],
     why: "A 10K on December 13; the regatta is for boats.",
   },
-  {
-    ask: "what does a seat at the regatta cost",
-    says: ["\\b40\\b"],
-    why: "$40.",
-  },
+  { ask: "what does a seat at the regatta cost", says: ["\\b40\\b"], why: "$40." },
   {
     ask: "a dinner with winemakers in December, how much?",
     must: ["supper-under-the-sea-grapes"],
@@ -491,11 +471,7 @@ export const ASKED_BY_A_STRANGER: StrangersQuestion[] = [
     says: ["29|Sunday"],
     why: "Last Sunday of November is the 29th, still to come.",
   },
-  {
-    ask: "Any Hanukkah celebrations?",
-    says: [NO],
-    why: "No record mentions it.",
-  },
+  { ask: "Any Hanukkah celebrations?", says: [NO], why: "No record mentions it." },
   {
     ask: "what's on between Christmas and New Year",
     must: ["chrome-before-lunch", "new-years-eve-over-the-gulf"],
@@ -807,11 +783,7 @@ export const ASKED_BY_A_STRANGER: StrangersQuestion[] = [
     says: ["\\b42\\b"],
     why: "42 days on market.",
   },
-  {
-    ask: "HOA fee of the Butterfly Roof house?",
-    says: [NO],
-    why: "Fees are in no record.",
-  },
+  { ask: "HOA fee of the Butterfly Roof house?", says: [NO], why: "Fees are in no record." },
   {
     ask: "an estate with a separate guest wing",
     must: ["villa-at-the-end-of-the-drive"],
@@ -939,16 +911,8 @@ export const ASKED_BY_A_STRANGER: StrangersQuestion[] = [
     link: "/jobs",
     why: "The jobs page has the form.",
   },
-  {
-    ask: "how soon will my job ad be online",
-    says: ["24"],
-    why: "Reviewed within 24 hours.",
-  },
-  {
-    ask: "how long does a posting stay up",
-    says: ["\\b30\\b|thirty"],
-    why: "30 days.",
-  },
+  { ask: "how soon will my job ad be online", says: ["24"], why: "Reviewed within 24 hours." },
+  { ask: "how long does a posting stay up", says: ["\\b30\\b|thirty"], why: "30 days." },
   {
     ask: "packages and prices for advertisers",
     says: ["\\b500\\b|2,500|1,000"],
@@ -1003,12 +967,7 @@ export const ASKED_BY_A_STRANGER: StrangersQuestion[] = [
     nothing: true,
     why: "No traffic in the guide.",
   },
-  {
-    ask: "emergency dentist",
-    says: [NO],
-    nothing: true,
-    why: "No dentist in the guide.",
-  },
+  { ask: "emergency dentist", says: [NO], nothing: true, why: "No dentist in the guide." },
   {
     ask: "¿Qué restaurantes abren los lunes por la noche?",
     must: ["ember-and-loaf"],
@@ -1098,11 +1057,7 @@ export const ASKED_BY_A_STRANGER: StrangersQuestion[] = [
     ],
     why: "Two middles of 25 and 29 a person.",
   },
-  {
-    ask: "¿dónde venden comida halal?",
-    says: [NO_ES],
-    why: "No record names it.",
-  },
+  { ask: "¿dónde venden comida halal?", says: [NO_ES], why: "No record names it." },
   {
     ask: "¿De dónde sopla el viento en la playa?",
     says: ["\\bNE\\b|north-?east|noreste|nordeste|\\b8\\b|National Weather"],
@@ -1148,11 +1103,7 @@ export const ASKED_BY_A_STRANGER: StrangersQuestion[] = [
     says: ["Vanderbilt Beach R|Tamiami"],
     why: "Vanderbilt Beach Road and Tamiami Trail North.",
   },
-  {
-    ask: "teléfono de The Tile Bath",
-    says: ["555.?0138"],
-    why: "(239) 555-0138.",
-  },
+  { ask: "teléfono de The Tile Bath", says: ["555.?0138"], why: "(239) 555-0138." },
   {
     ask: "fuegos artificiales de fin de año, ¿dónde?",
     must: ["new-years-eve-over-the-gulf"],
@@ -1182,11 +1133,7 @@ export const ASKED_BY_A_STRANGER: StrangersQuestion[] = [
     says: ["1[.,]425|1[.,]4"],
     why: "Median $1,425,000.",
   },
-  {
-    ask: "quiero anunciar mi spa en su página",
-    link: "/advertise",
-    why: "The advertise page.",
-  },
+  { ask: "quiero anunciar mi spa en su página", link: "/advertise", why: "The advertise page." },
   {
     ask: "restaurante sin escalones en la Quinta Avenida",
     must: ["the-tamarind-room", "miss-ludlows-pie-counter"],
@@ -1280,11 +1227,7 @@ export const ASKED_BY_A_STRANGER: StrangersQuestion[] = [
     kinds: ["listing"],
     why: "Condominium, 3 beds, Park Shore.",
   },
-  {
-    ask: "fone number of casa calusa",
-    says: ["555.?0118"],
-    why: "239-555-0118.",
-  },
+  { ask: "fone number of casa calusa", says: ["555.?0118"], why: "239-555-0118." },
   {
     ask: "pilaties clases early mornig",
     must: ["marea-wellness"],
@@ -1297,23 +1240,14 @@ export const ASKED_BY_A_STRANGER: StrangersQuestion[] = [
     mustNot: ["early-heron", "the-long-acre"],
     why: "The café at Bayfront, Saturdays 7 to 3.",
   },
-  {
-    ask: "wher is the gas staton",
-    says: [NO],
-    nothing: true,
-    why: "Not in the guide.",
-  },
+  { ask: "wher is the gas staton", says: [NO], nothing: true, why: "Not in the guide." },
   {
     ask: "zoo tikets how much for an adlt",
     must: ["cypress-lane-zoo"],
     says: ["\\b(12|20)\\b"],
     why: "12 to 20 dollars.",
   },
-  {
-    ask: "vegitarian resturant",
-    says: [NO],
-    why: "No record says so.",
-  },
+  { ask: "vegitarian resturant", says: [NO], why: "No record says so." },
   {
     ask: "cheep seafod diner",
     must: ["stiltwater-fish-house", "wharf-and-whistle"],

@@ -6,12 +6,7 @@ import { bodyOf } from "#app/server/body/held-body.server.ts";
 import { installServer, TIMEOUTS } from "#app/server/install.server.ts";
 
 /** What came through the steps, as the page behind them sees it. */
-export type Echo = {
-  method: string;
-  url: string;
-  headers: Record<string, string>;
-  bytes: number;
-};
+export type Echo = { method: string; url: string; headers: Record<string, string>; bytes: number };
 
 const echo = async (request: IncomingMessage): Promise<Answer> => {
   const body = bodyOf(request) ?? request;

@@ -67,10 +67,7 @@ export const oldTown = {
       name: "Third Street South",
       text: "Courtyards, fountains and the galleries before they close.",
     },
-    beach: {
-      name: "The beach by the pier",
-      text: "Pelicans overhead, everyone else facing west.",
-    },
+    beach: { name: "The beach by the pier", text: "Pelicans overhead, everyone else facing west." },
     supper: {
       name: "Supper",
       text: "A table outside, and a cardigan in January.",

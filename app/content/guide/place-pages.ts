@@ -26,12 +26,7 @@ export const placePages = {
     "/real-estate": "real-estate",
     "/hotels": "hotels",
   },
-  goodFor: {
-    kids: "families",
-    two: "couples",
-    friends: "friends",
-    one: "going solo",
-  },
+  goodFor: { kids: "families", two: "couples", friends: "friends", one: "going solo" },
   parkingFee: { yes: "Paid", no: "Free", permit: "Permit or meter" },
   /** A record may say of each whether it has it: search, its page, plans and the editors' form read this list. */
   hasOrNot: {

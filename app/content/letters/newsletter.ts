@@ -20,10 +20,7 @@ export const newsletter = {
       text: "Prices, days on market and new projects, in five lines you can repeat at dinner.",
     },
   ],
-  frontPage: {
-    image: "/images/events/palm-court-growers-market.jpg",
-    open: "Open the letter",
-  },
+  frontPage: { image: "/images/events/palm-court-growers-market.jpg", open: "Open the letter" },
   sample: {
     path: "/newsletter/sample",
     title: "A sample of the letter",

@@ -59,11 +59,7 @@ export type Has = keyof typeof placePages.hasOrNot;
 export const HAS_NAMES = Object.keys(placePages.hasOrNot) as Has[];
 export type WithHas = { id: string } & { [Name in Has]?: boolean | undefined };
 
-const contact = {
-  phone: phone.optional(),
-  website: webAddress.optional(),
-  cost: cost.optional(),
-};
+const contact = { phone: phone.optional(), website: webAddress.optional(), cost: cost.optional() };
 
 function isWebAddress(value: string) {
   return /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value);

@@ -129,11 +129,7 @@ export function tierOffer(selected: string | null | undefined) {
 
 /** Every submission is basic: the selected tier is a wish, which an admin reads in the notes, and its employer on its page. */
 export const JobSubmissionSchema = z
-  .object({
-    ...details,
-    contact_email: optionalEmail,
-    selected_tier: z.string().optional(),
-  })
+  .object({ ...details, contact_email: optionalEmail, selected_tier: z.string().optional() })
   .refine(hasPhoneUse, NO_PHONE_USE)
   .transform(({ selected_tier: selected, contact_email: contactEmail, ...rest }) => ({
     ...toJobValues(rest),

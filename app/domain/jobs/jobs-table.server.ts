@@ -182,11 +182,7 @@ export const jobHistory = t.defineTable(
 
 export const jobViews = t.defineTable(
   "job_views",
-  {
-    jobId: jobId(),
-    day: t.text().notNull(),
-    views: t.integer().notNull(),
-  },
+  { jobId: jobId(), day: t.text().notNull(), views: t.integer().notNull() },
   (table) => [t.primaryKey({ columns: [table.jobId, table.day] })],
 );
 

@@ -132,10 +132,7 @@ export const placementDays = t.defineTable(
 /** A subject is "job:<id>" or "placement:<id>". The row is written with the emails, so that nothing paid for is mentioned twice. */
 export const letterMentions = t.defineTable(
   "letter_mentions",
-  {
-    date: t.text().notNull(),
-    subject: t.text().notNull(),
-  },
+  { date: t.text().notNull(), subject: t.text().notNull() },
   (table) => [t.primaryKey({ columns: [table.date, table.subject] })],
 );
 
@@ -184,10 +181,7 @@ export const partnerTokens = t.defineTable(
 /** The jobs that a booking of listings covers. A job may be gone. */
 export const partnerJobs = t.defineTable(
   "partner_jobs",
-  {
-    partnerId: partnerId(),
-    jobId: t.text().notNull(),
-  },
+  { partnerId: partnerId(), jobId: t.text().notNull() },
   (table) => [
     t.primaryKey({ columns: [table.partnerId, table.jobId] }),
     t.index("partner_jobs_by_job").on(table.jobId),

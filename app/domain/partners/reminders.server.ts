@@ -188,11 +188,13 @@ const isInLetter = ({ slot }: Placement) => LETTER_SLOTS.some((each) => each ===
 async function listPlaces(booking: Booking) {
   const all = await placementsOf(booking.id);
   return {
-    places: all.filter(isOnPage).map((placement) => ({
-      where: namePlacement(placement),
-      from: placement.starts.getTime(),
-      until: placement.ends.getTime(),
-    })),
+    places: all
+      .filter(isOnPage)
+      .map((placement) => ({
+        where: namePlacement(placement),
+        from: placement.starts.getTime(),
+        until: placement.ends.getTime(),
+      })),
     letters: all.filter(isInLetter).map(({ starts }) => dateInCity(starts)),
     tasks: countTasks(all.filter(({ slot }) => slot === "task")),
     hasListings: booking.package === "listings",

@@ -51,12 +51,14 @@ function linksTo({ is, isOwn }: Wanted, at: number, count: number, room: Room, m
       return label ? [{ profile: candidate.profile, score: label.score + own }] : [];
     })
     .sort((one, other) => other.score - one.score);
-  return [...new Set(ranked.map(({ profile }) => profile))].slice(0, most).map(
-    ({ key, name }): PlanLink => ({
-      text: name,
-      path: pathOfStops(room.keys.toSpliced(at, count, key), room.wishes),
-    }),
-  );
+  return [...new Set(ranked.map(({ profile }) => profile))]
+    .slice(0, most)
+    .map(
+      ({ key, name }): PlanLink => ({
+        text: name,
+        path: pathOfStops(room.keys.toSpliced(at, count, key), room.wishes),
+      }),
+    );
 }
 
 /** One for each of its stops. */

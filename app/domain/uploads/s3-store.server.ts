@@ -4,11 +4,7 @@ import { S3Error } from "#app/platform/s3-response.server.ts";
 import { FOLDERS, type Folder } from "./file-names.ts";
 import type { FileStore, StoredFile } from "./file-store.server.ts";
 
-const TYPES: Record<string, string> = {
-  png: "image/png",
-  jpg: "image/jpeg",
-  webp: "image/webp",
-};
+const TYPES: Record<string, string> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
 /** More than the decoder may write. */
 const FILE_MAX_BYTES = 8 * 2 ** 20;
 const CACHE = { maxSize: 16 * 2 ** 20, ttl: 60 * 60 * 1000 };

@@ -194,11 +194,7 @@ export function cutFields(result: SubmissionResult, schema: ZodType | undefined)
   return { ...result, initialValue: values, ...(result.error && { error }) };
 }
 
-type Definition = {
-  shape?: Record<string, ZodType>;
-  in?: ZodType;
-  innerType?: ZodType;
-};
+type Definition = { shape?: Record<string, ZodType>; in?: ZodType; innerType?: ZodType };
 
 const definitionOf = (schema: ZodType) => schema.def as Definition;
 

@@ -65,10 +65,7 @@ export function measureLastBackup(now = new Date()) {
     const { logos, pictures } = Manifest.parse(
       JSON.parse(readFileSync(join(folder, PARTS.manifest), "utf8")),
     );
-    return {
-      at,
-      bytes: statSync(databaseIn(folder)).size + logos.bytes + pictures.bytes,
-    };
+    return { at, bytes: statSync(databaseIn(folder)).size + logos.bytes + pictures.bytes };
   } catch (error) {
     logError("Reading the last backup failed", error);
     return undefined;

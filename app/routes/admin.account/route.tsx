@@ -43,10 +43,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     "No answer came. If your old password is wrong now, it was changed.",
   );
 
-const UNMET = {
-  "strong-passwords": "a password that is hard to guess",
-  totp: "two-step sign-in",
-};
+const UNMET = { "strong-passwords": "a password that is hard to guess", totp: "two-step sign-in" };
 
 export default function AccountPage() {
   const { email, weakness, unmet, sessions, notices, ...totp } = useLoaderData<typeof loader>();
@@ -115,10 +112,7 @@ function PasswordForm({ email, weakness, rejected }: PasswordProps) {
   );
 }
 
-type SessionsProps = {
-  sessions: OwnAccount["sessions"];
-  rejected: RejectedFields | undefined;
-};
+type SessionsProps = { sessions: OwnAccount["sessions"]; rejected: RejectedFields | undefined };
 
 function Sessions({ sessions, rejected }: SessionsProps) {
   if (sessions.length === 1) return <SessionList sessions={sessions} />;

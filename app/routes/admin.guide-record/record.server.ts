@@ -193,10 +193,7 @@ const ACTS: Acts<RecordDecision, Context, Results> = {
       return restoreRecord(key, { admin, seen });
     },
   },
-  check: {
-    done: "Checked",
-    run: ({ seen }, { key, admin }) => checkRecord(key, { admin, seen }),
-  },
+  check: { done: "Checked", run: ({ seen }, { key, admin }) => checkRecord(key, { admin, seen }) },
   forget: {
     done: "Forgotten",
     run: ({ seen }, { key, admin }) => forgetRecord(key, { admin, seen }),

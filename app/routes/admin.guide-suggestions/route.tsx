@@ -114,11 +114,7 @@ const SuggestionsTable = ({ rows, page, hasOlder }: TableProps) => (
           </div>
         ),
       },
-      {
-        name: "Came",
-        className: "fact num",
-        cell: ({ came }) => came,
-      },
+      { name: "Came", className: "fact num", cell: ({ came }) => came },
       {
         name: "Read",
         className: "fact num",

@@ -212,10 +212,7 @@ const ACTS: Acts<SuggestionDecision, string, Results> = {
       return key.id ? approveSuggestion(id, published, { admin, seen }) : undefined;
     },
   },
-  "put-back": {
-    done: "It waits again",
-    run: ({ id, seen }) => putSuggestionBack(id, seen),
-  },
+  "put-back": { done: "It waits again", run: ({ id, seen }) => putSuggestionBack(id, seen) },
   delete: {
     done: "Suggestion deleted",
     failed: "Failed to delete the suggestion",
@@ -232,11 +229,7 @@ export async function decideSuggestion(request: Request, form: FormData, admin: 
   return redirectWithToast(listUrl(request), toast);
 }
 
-const SAVING = {
-  extra: {},
-  failed: FAILED,
-  notSaved: { formErrors: [FAILED], status: 500 },
-};
+const SAVING = { extra: {}, failed: FAILED, notSaved: { formErrors: [FAILED], status: 500 } };
 
 /** A note stays open if its record has changed since the admin read both. */
 export function decideNote(request: Request, form: FormData, admin: string) {

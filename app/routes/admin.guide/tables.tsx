@@ -15,10 +15,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { CheckRow, ProblemRow } from "./checks.server.ts";
 import type { RecordRow } from "./records.server.ts";
 
-type TableProps<Row> = {
-  rows: Row[];
-  list: { filter: RecordFilter; hasOlder: boolean };
-};
+type TableProps<Row> = { rows: Row[]; list: { filter: RecordFilter; hasOlder: boolean } };
 
 type RecordsProps = TableProps<RecordRow> & { isInOrder: boolean };
 
@@ -43,11 +40,7 @@ export function RecordsTable({ rows, isInOrder, list }: RecordsProps) {
             </div>
           ),
         },
-        {
-          name: "State",
-          className: "fact",
-          cell: ({ states }) => states.join(", "),
-        },
+        { name: "State", className: "fact", cell: ({ states }) => states.join(", ") },
         {
           name: "Changed",
           className: "fact num",

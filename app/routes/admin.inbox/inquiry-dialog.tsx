@@ -77,11 +77,7 @@ export function InquiryDialog({ inquiry, partner, rejected }: Props) {
 }
 
 /** `previousNote` is the note from which the next try begins. It is another admin's when one was saved meanwhile. */
-type RejectedNote = {
-  result: SubmissionResult;
-  previousNote: string;
-  isConflict?: boolean;
-};
+type RejectedNote = { result: SubmissionResult; previousNote: string; isConflict?: boolean };
 
 function NoteForm({ inquiry, rejected }: { inquiry: Inquiry; rejected: RejectedNote | undefined }) {
   const values = { note: inquiry.note ?? "" };

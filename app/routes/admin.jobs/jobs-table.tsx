@@ -171,11 +171,7 @@ function ReviewDue({ at, now }: { at: Date; now: Date }) {
   );
 }
 
-type ReviewProps = {
-  job: Job;
-  size?: "btn-sm";
-  opensNext?: boolean;
-};
+type ReviewProps = { job: Job; size?: "btn-sm"; opensNext?: boolean };
 
 /** `seen` is the revision that the admin has read, because no other may be decided. */
 export function ReviewForm({ job, size, opensNext = false }: ReviewProps) {

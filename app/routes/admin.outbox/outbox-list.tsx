@@ -150,11 +150,7 @@ function Moment({ email: { state, createdAt, notBefore, sentAt } }: { email: Lis
   return <>Written {formatMoment(createdAt)}</>;
 }
 
-type DropAllProps = {
-  filter: OutboxFilter;
-  seen: number;
-  isMany: boolean;
-};
+type DropAllProps = { filter: OutboxFilter; seen: number; isMany: boolean };
 
 /** Drops many after a restore, or when a mail server refused them all. It is opened first, because it cannot be undone. */
 export function DropAll({ filter: { tab, q }, seen, isMany }: DropAllProps) {

@@ -146,11 +146,7 @@ export function describePlacement({ placement, isMentioned }: Placed, now: Date)
   const days = writePeriod(starts, ends);
   const due = `due by ${formatDay(lastDayOf(ends))}`;
   const isDue = kind === "task" && !doneAt && ends.getTime() - now.getTime() < DUE_DAYS * DAY_MS;
-  const lines = {
-    letter: state,
-    task: doneAt ? state : due,
-    place: `${days}, ${state}`,
-  };
+  const lines = { letter: state, task: doneAt ? state : due, place: `${days}, ${state}` };
   return {
     id,
     kind,

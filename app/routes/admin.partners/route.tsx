@@ -50,11 +50,7 @@ export default function AdminPartnersPage() {
   );
 }
 
-type List = {
-  partners: PartnerRow[];
-  filter: PartnersFilter;
-  hasOlder: boolean;
-};
+type List = { partners: PartnerRow[]; filter: PartnersFilter; hasOlder: boolean };
 
 function OwedList({ owed }: { owed: OwedRow[] }) {
   if (owed.length === 0) {
@@ -96,11 +92,7 @@ function PartnersTable({ list }: { list: List }) {
             </div>
           ),
         },
-        {
-          name: "Bookings",
-          className: "fact",
-          cell: (row) => <Bookings row={row} />,
-        },
+        { name: "Bookings", className: "fact", cell: (row) => <Bookings row={row} /> },
         {
           name: "Open",
           isUnseen: true,

@@ -11,11 +11,7 @@ const FIELDS: FieldSpec[] = [
     optional: true,
     hint: "Not needed if it has closed for good.",
   },
-  {
-    name: "source",
-    label: "How do you know?",
-    hint: "For example: I was there today.",
-  },
+  { name: "source", label: "How do you know?", hint: "For example: I was there today." },
   {
     name: "email",
     type: "email",

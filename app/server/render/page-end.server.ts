@@ -25,9 +25,7 @@ const NOT_AHEAD = [
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {
-      where: {
-        and: [{ href_matches: "/*" }, { not: { href_matches: NOT_AHEAD } }],
-      },
+      where: { and: [{ href_matches: "/*" }, { not: { href_matches: NOT_AHEAD } }] },
       eagerness: "moderate",
     },
   ],

@@ -330,11 +330,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-type DeleteDialogProps = {
-  what: string;
-  id: string;
-  children: React.ReactNode;
-};
+type DeleteDialogProps = { what: string; id: string; children: React.ReactNode };
 
 export function DeleteDialog({ what, id, children }: DeleteDialogProps) {
   return (

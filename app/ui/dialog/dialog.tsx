@@ -4,12 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 
 export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-type Props = {
-  labelledBy: string;
-  closeTo: string;
-  className?: string;
-  children: React.ReactNode;
-};
+type Props = { labelledBy: string; closeTo: string; className?: string; children: React.ReactNode };
 
 /** Rendered open; hydration makes it modal. Closing steps back to its list, or puts the list in its place in the history. */
 export function Dialog({ labelledBy, closeTo, className = "", children }: Props) {

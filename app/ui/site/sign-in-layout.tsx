@@ -1,11 +1,7 @@
 import type { Picture } from "#app/domain/guide/records.ts";
 import { TallPicture } from "#app/ui/picture.tsx";
 
-type Props = {
-  title: string;
-  picture: Picture;
-  children: React.ReactNode;
-};
+type Props = { title: string; picture: Picture; children: React.ReactNode };
 
 export function SignInLayout({ title, picture, children }: Props) {
   return (

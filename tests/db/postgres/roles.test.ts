@@ -62,11 +62,13 @@ describe.skipIf(!programs)("a role that owns nothing", () => {
     await server.migrations.startAlone(() => server.migrations.migrate());
     const { jobs } = await import("#app/domain/jobs/jobs-table.server.ts");
     const version = server.publicVersion();
-    await server.db.insert(jobs).values({
-      ...{ company: "Gulf Grill", title: "Cook", category: "Hospitality", type: "Full-time" },
-      ...{ location: "Old Town", description: "Cook.", requirements: "None." },
-      ...{ applyLink: "a@b.example", status: "live" as const, startAt: new Date() },
-    });
+    await server.db
+      .insert(jobs)
+      .values({
+        ...{ company: "Gulf Grill", title: "Cook", category: "Hospitality", type: "Full-time" },
+        ...{ location: "Old Town", description: "Cook.", requirements: "None." },
+        ...{ applyLink: "a@b.example", status: "live" as const, startAt: new Date() },
+      });
     expect(await server.db.select().from(jobs)).toHaveLength(1);
     await vi.waitFor(() => expect(server.publicVersion()).not.toBe(version), { timeout: 100_000 });
     const counted = await server.counters.update([{ kind: "a", name: "b" }], ({ set }) => {

@@ -23,10 +23,7 @@ test("who is open is asked of the hours, whatever the record says itself", () =>
   expect(openAt(at("2026-11-22T03:00"))).toEqual([]);
   expect(openAt(at("2026-11-23T00:30"))).toEqual(["the-tamarind-room"]);
   const heron = listRestaurantsAt(at("2026-11-22T15:00")).find(({ id }) => id === "early-heron");
-  expect(heron).toMatchObject({
-    open_now: false,
-    state: ["Closed now", "opens tomorrow at 6 AM"],
-  });
+  expect(heron).toMatchObject({ open_now: false, state: ["Closed now", "opens tomorrow at 6 AM"] });
 });
 
 test("a record without hours says it for itself", async () => {

@@ -169,10 +169,7 @@ describe("the posting form", () => {
   });
 
   test("keeps lines and any alphabet, and drops what no keyboard types", () => {
-    const value = parsed({
-      title: "Chef\u0000 עברית 🦀",
-      description: "One\r\n\r\nTwo\u0007",
-    });
+    const value = parsed({ title: "Chef\u0000 עברית 🦀", description: "One\r\n\r\nTwo\u0007" });
     expect(value.title).toBe("Chef עברית 🦀");
     expect(value.description).toBe("One\n\nTwo");
   });

@@ -66,13 +66,7 @@ describe("a search follows the jobs", () => {
     await editJob(
       id,
       { admin: ADMIN, seen: 1 },
-      {
-        ...submission,
-        title: "Baker",
-        description: "At the pier",
-        tier: "basic",
-        notes: null,
-      },
+      { ...submission, title: "Baker", description: "At the pier", tier: "basic", notes: null },
     );
     expect(await titles("boardwalk")).toEqual([]);
     expect(await titles("pier")).toEqual(["Baker"]);

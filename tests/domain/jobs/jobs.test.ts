@@ -103,21 +103,10 @@ describe("moderation", () => {
     const edited = await editJob(
       job.id,
       { admin: ADMIN, seen: 1 },
-      {
-        ...submission,
-        title: "Cook",
-        tier: "partner",
-        notes: "ok",
-      },
+      { ...submission, title: "Cook", tier: "partner", notes: "ok" },
     );
 
-    expect(edited).toEqual({
-      ...job,
-      title: "Cook",
-      tier: "partner",
-      notes: "ok",
-      revision: 2,
-    });
+    expect(edited).toEqual({ ...job, title: "Cook", tier: "partner", notes: "ok", revision: 2 });
   });
 
   test("an edit is written upon the words that were seen, or not at all", async () => {

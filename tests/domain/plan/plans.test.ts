@@ -72,10 +72,7 @@ describe("a plan", () => {
       ["Begins at 5:45 PM, free"],
     ]);
     const sunset = planFor("day=2026-12-05&stops=restaurant:tilt-and-tide~beach:naples-pier-beach");
-    expect(sunset.stops.at(-1)).toMatchObject({
-      role: "beach",
-      reasons: ["With restrooms"],
-    });
+    expect(sunset.stops.at(-1)).toMatchObject({ role: "beach", reasons: ["With restrooms"] });
     const evening = planFor("day=2026-12-05&part=evening&stops=beach:naples-pier-beach");
     expect(evening.stops[0]?.reasons[0]).toBe("The sun sets at 5:35; you are there from 4:45");
   });

@@ -50,12 +50,7 @@ test("one long word in every field makes no page and no dialog wider than the wi
   await post("/jobs", job);
   await post("/jobs", { ...job, title: `${word.slice(1)}V` });
   await post("/contact", { name: word, email: address, message: word });
-  await post("/wellness", {
-    name: word,
-    email: address,
-    website: job.website,
-    description: word,
-  });
+  await post("/wellness", { name: word, email: address, website: job.website, description: word });
   await post("/newsletter", { email: address });
 
   await signIn(page);

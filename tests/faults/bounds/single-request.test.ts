@@ -40,18 +40,12 @@ async function costOf(bytes: Buffer, isCached: boolean) {
     const [peak, before] = [resetPeakMemory(site.pid), threadCpuMs(site.pid)];
     const answers = await exchange(site.port, bytes, false);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    costs.push({
-      ms: Math.round(threadCpuMs(site.pid) - before),
-      mb: peakMemory(site.pid) - peak,
-    });
+    costs.push({ ms: Math.round(threadCpuMs(site.pid) - before), mb: peakMemory(site.pid) - peak });
   } while (costs.length < TRIES && costs.every(isTooMuch));
   const times = costs.map(({ ms }) => ms);
   // Of a page that is cached only the first try costs anything.
   const [first = 0] = times;
-  return {
-    ms: isCached ? first : Math.min(...times),
-    mb: Math.min(...costs.map(({ mb }) => mb)),
-  };
+  return { ms: isCached ? first : Math.min(...times), mb: Math.min(...costs.map(({ mb }) => mb)) };
 }
 
 /** In megabytes. */

@@ -7,11 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 test("the data of a page is read before React begins, by the promise that Remix throws", async () => {
   const state = { loaderData: { root: { words: "read" } } };
   const window = {
-    __remixContext: {
-      future: { v3_singleFetch: true },
-      state: {},
-      stream: encode(state),
-    },
+    __remixContext: { future: { v3_singleFetch: true }, state: {}, stream: encode(state) },
   };
   vi.stubGlobal("window", window);
   await readPageData();

@@ -70,10 +70,7 @@ type Usable = {
   /** True if the guide has an event of this name on this day, under another UID. */
   isDouble?: boolean;
 };
-export type PlanLine = Usable & {
-  verdict: Verdict;
-  row?: GuideRecord;
-};
+export type PlanLine = Usable & { verdict: Verdict; row?: GuideRecord };
 type PlanContext = {
   rowsById: ReadonlyMap<string, GuideRecord>;
   idsByUid: Map<string, string>;

@@ -78,10 +78,7 @@ export const formNames = (kind: RecordKind) => {
 
 /** Any text is accepted: the record's own rules judge it. */
 export const recordFormSchema = (kind: RecordKind) =>
-  z.object({
-    ...Object.fromEntries(formNames(kind).map((name) => [name, text])),
-    ...pictureWords,
-  });
+  z.object({ ...Object.fromEntries(formNames(kind).map((name) => [name, text])), ...pictureWords });
 
 export const RecordDecisionSchema = z.object({
   intent: z.enum(["discard", "retire", "restore", "forget", "undo", "check"]),

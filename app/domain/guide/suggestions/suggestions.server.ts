@@ -28,12 +28,7 @@ import { guideSuggestions, guideTokens } from "./suggestions-table.server.ts";
 export type Suggestion = typeof guideSuggestions.$inferSelect;
 /** `record` has no id: an editor gives it one. */
 export type SuggestedEvent = { record: Entry; source: string; email: string | null };
-export type Note = {
-  topic: NoteTopic;
-  words: string | null;
-  source: string;
-  email: string | null;
-};
+export type Note = { topic: NoteTopic; words: string | null; source: string; email: string | null };
 
 export const whereWaiting = eq(guideSuggestions.state, "waiting");
 

@@ -23,11 +23,7 @@ export const fetchTool = defineTool({
   title: "Read one record",
   description: "Tells all that the guide says of one record, by an id that another tool gave.",
   takes: z.object({ id: z.string().max(120, "Ids are short, such as event:a-night.") }),
-  gives: z.object({
-    ...named,
-    text: z.string(),
-    metadata: z.record(z.string(), z.string()),
-  }),
+  gives: z.object({ ...named, text: z.string(), metadata: z.record(z.string(), z.string()) }),
   async answer({ id }, { origin, now }) {
     const record = readRecordId(id);
     const found = record && (await FIND[record.kind](record.name, now, record.path));

@@ -19,12 +19,7 @@ export const searchTool = defineTool({
   }),
   gives: z.object({
     results: z.array(
-      z.object({
-        ...named,
-        kind: z.string(),
-        facts: z.array(z.string()),
-        written_by: writtenBy,
-      }),
+      z.object({ ...named, kind: z.string(), facts: z.array(z.string()), written_by: writtenBy }),
     ),
     notes: z
       .array(z.string())

@@ -128,9 +128,7 @@ describe("a file of JSON", () => {
       json({ ...named("a", { starts: "12/12/2026" }), date: undefined }),
     );
     expect(wrong).toMatchObject([
-      {
-        reason: "Starts: expected a date like 2026-12-05 or 2026-12-05T08:30; date: is missing.",
-      },
+      { reason: "Starts: expected a date like 2026-12-05 or 2026-12-05T08:30; date: is missing." },
     ]);
   });
 

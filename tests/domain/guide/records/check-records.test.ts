@@ -108,10 +108,7 @@ test("what more is asked of a record is asked of those alone that can be used, a
     FILE,
     [{ ...market, time: 7 }, swing],
     EventSchema,
-    () => ({
-      problems: ["venue: is closed"],
-      notes: ["price: is high"],
-    }),
+    () => ({ problems: ["venue: is closed"], notes: ["price: is high"] }),
   );
   expect(problems.slice(1)).toEqual([`${FILE}, record 2 "${swing.title}": venue: is closed`]);
   expect(notes).toEqual([`${FILE}, record 2 "${swing.title}": price: is high`]);

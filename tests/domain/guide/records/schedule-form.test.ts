@@ -67,10 +67,7 @@ describe("what is chosen", () => {
     ],
     [
       "weekly on all seven is daily",
-      {
-        ...Object.fromEntries(DAY_BOXES.map(({ name }) => [name, "yes"])),
-        repeat: "weekly",
-      },
+      { ...Object.fromEntries(DAY_BOXES.map(({ name }) => [name, "yes"])), repeat: "weekly" },
       "FREQ=DAILY",
     ],
     ["of another choice is not kept", { repeat: "daily", on_sa: "yes", rule: "x" }, "FREQ=DAILY"],

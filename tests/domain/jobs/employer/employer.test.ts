@@ -57,10 +57,7 @@ const VERBS: Record<string, { does: (id: string) => unknown; works: State[] }> =
     does: async (id) => closeJob(await tokenOf(id), "filled"),
     works: ["live", "live, about to end", "live, renewed twice"],
   },
-  repostJob: {
-    does: (id) => reposted(id),
-    works: ["just over", "noted as expired", "filled"],
-  },
+  repostJob: { does: (id) => reposted(id), works: ["just over", "noted as expired", "filled"] },
 };
 
 describe.each(Object.entries(VERBS))("%s", (_, { does, works }) => {

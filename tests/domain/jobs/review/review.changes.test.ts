@@ -191,9 +191,7 @@ describe("an approved change", () => {
     const second = await makeRevision(job, { salary: "$21/hour" });
     expect(await approveChange(first.id, { admin: ANN, seen: job.revision })).toBeUndefined();
     expect(await refuseChange(first.id, ANN, thin)).toBeUndefined();
-    expect(await approveChange(second.id, { admin: ANN })).toMatchObject({
-      salary: "$21/hour",
-    });
+    expect(await approveChange(second.id, { admin: ANN })).toMatchObject({ salary: "$21/hour" });
   });
 
   test("is approved until the last moment of the thirty days, and not after", async () => {

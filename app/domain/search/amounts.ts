@@ -40,7 +40,7 @@ export function numberOf(text = "") {
 
 // biome-ignore format: a list reads as one
 const TENS: Record<string, number> = { ten: 10, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, hundred: 100, diez: 10, veinte: 20, treinta: 30, cincuenta: 50, cien: 100 };
-const FIGURE = `(\\d[\\d,]*(?:\\.\\d+)?|(?:(?:a|one) )?(?:${Object.keys(TENS).join("|")})|one|two|three|four|five|half a|a|uno|un|dos|tres|cuatro|cinco|seis)`;
+const FIGURE = `(\\d[\\d,]*(?:\\.\\d+)?|(?:(?:a|one) )?(?:${Object.keys(TENS).join("|")})|one|two|three|four|five|half a|a(?=\\s)|uno|un|dos|tres|cuatro|cinco|seis)`;
 const UNIT = "(?:\\s?(k|thousand|mill?|m|mm|mn|mil|million|millions|millon|millones))";
 const DOLLARS = "(?:\\s?(?:dollars|bucks|usd|dolares))";
 const EACH =

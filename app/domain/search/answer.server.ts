@@ -210,8 +210,9 @@ const isMeant = ({ meaning }: Piece) => !meaning.isWeak;
 
 /** "Rainy day with kids" asks for a list, "what to do on a rainy day" for a day. */
 const isToDo = (reading: Reading) =>
-  piecesOf(reading, "to-do").some(isMeant) ||
-  piecesOf(reading, "word", "trait", "subkind").length === 0;
+  !piecesOf(reading, "kind").some(({ meaning }) => meaning.kinds?.includes("event")) &&
+  (piecesOf(reading, "to-do").some(isMeant) ||
+    piecesOf(reading, "word", "trait", "subkind").length === 0);
 
 function planHeadline({ day, stops, more }: ShownPlan) {
   const names = stops.map(({ name }) => name);

@@ -247,6 +247,7 @@ const SPANS = (
     [`for ${COUNT} weeks? (?:from|starting|beginning) tomorrow\\b`, (count) => [1, 7 * count]],
     [`(?:in|en) ${COUNT} (?:days|dias)\\b`, (count) => [count, 1]],
     [`(?:next|coming|following) ${COUNT} days\\b`, (count) => [0, count]],
+    [`(?:next|coming|following) ${COUNT} weeks\\b`, (count) => [0, 7 * count]],
     [`${COUNT}[ -]days?(?= (?:in|trip|itinerary|plan|with|visit|stay|vacation|together|on foot|without)\\b|$)`, (count) => [0, count > 1 ? count : 0]],
   ] as [string, (count: number) => [ahead: number, count: number]][]
 ).map(([pattern, daysOf]) => [sticky(pattern), daysOf] as const);

@@ -108,10 +108,14 @@ export const newTitle = (what: string) => `${what} ${process.pid}-${++serial}`;
 
 /** A link as the operator hands it out. */
 export function invite(site: Site, email: string) {
-  const printed = execFileSync(process.execPath, ["scripts/admin.ts", "invite", email, "editor"], {
-    encoding: "utf8",
-    env: { ...process.env, ...site.database },
-  });
+  const printed = execFileSync(
+    process.execPath,
+    ["scripts/admin.ts", "invite", email, "superadmin"],
+    {
+      encoding: "utf8",
+      env: { ...process.env, ...site.database },
+    },
+  );
   return /\/auth\/invite\/\S+/.exec(printed)?.[0] ?? "";
 }
 

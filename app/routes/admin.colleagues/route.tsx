@@ -38,7 +38,7 @@ export default function ColleaguesPage() {
       <ul className="mt-4 border-t border-ink text-small">
         {rows.map(({ email, name, facts, role, isFixed }) => (
           <li
-            key={email}
+            key={`${name} ${email}`}
             className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule py-2 min-h-14 wrap-anywhere"
           >
             <span className="grow">

@@ -142,7 +142,11 @@ export default function AuthPage() {
         For the people who run the guide. You don't need an account to read it.
       </p>
       <nav className="tabs mt-5 border-b border-ink" aria-label="Sign in or sign up">
-        <Link className="tab -mb-px" to={signIn} aria-current={isSignUp ? undefined : "page"}>
+        <Link
+          className="tab -mb-px"
+          to={signIn}
+          aria-current={mode === "sign-in" ? "page" : undefined}
+        >
           Sign In
         </Link>
         <Link className="tab -mb-px" to={signUp} aria-current={isSignUp ? "page" : undefined}>

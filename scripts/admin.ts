@@ -1,7 +1,12 @@
 // npm run admin -- COMMAND: see USAGE.
 import { env } from "#app/config/env.server.ts";
 import { closeDatabase, createOrRefuseDatabase } from "#app/db/migrate.server.ts";
-import { INVITATION_HOURS } from "#app/domain/accounts/account.ts";
+import {
+  ACCOUNT_ROLES,
+  describeRole,
+  INVITATION_HOURS,
+  isRole,
+} from "#app/domain/accounts/account.ts";
 import { REQUIREMENTS, type Requirement } from "#app/domain/accounts/account-forms.ts";
 import {
   changeRole,
@@ -16,7 +21,6 @@ import {
   listRequirements,
   removeRequirement,
 } from "#app/domain/accounts/requirements.server.ts";
-import { ACCOUNT_ROLES, describeRole, isRole } from "#app/domain/accounts/roles.ts";
 import { isEmail } from "#app/domain/email-address.ts";
 import {
   notifyOfRole,

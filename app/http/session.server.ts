@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createCookie, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { secret } from "#app/config/secret.server.ts";
+import { describeRole, opensAct, opensPage } from "#app/domain/accounts/account.ts";
 import { listUnmet } from "#app/domain/accounts/requirements.server.ts";
-import { describeRole, opensAct, opensPage } from "#app/domain/accounts/roles.ts";
 import {
   createSession,
   deleteSession,

@@ -10,6 +10,7 @@ import {
   startAlone,
 } from "#app/db/migrate.server.ts";
 import { lockVolume } from "#app/db/sqlite/connection.server.ts";
+import { SUPERADMIN } from "#app/domain/accounts/account.ts";
 import {
   countAccounts,
   createAccount,
@@ -17,7 +18,6 @@ import {
   findRole,
   grantRole,
 } from "#app/domain/accounts/accounts.server.ts";
-import { SUPERADMIN } from "#app/domain/accounts/roles.ts";
 import { spreadChecks } from "#app/domain/guide/records/checks.server.ts";
 import { importOnce } from "#app/domain/guide/records/import.server.ts";
 import { refreshGuide } from "#app/domain/guide/records/snapshot.server.ts";

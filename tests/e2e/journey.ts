@@ -111,10 +111,7 @@ export function invite(site: Site, email: string) {
   const printed = execFileSync(
     process.execPath,
     ["scripts/admin.ts", "invite", email, "superadmin"],
-    {
-      encoding: "utf8",
-      env: { ...process.env, ...site.database },
-    },
+    { encoding: "utf8", env: { ...process.env, ...site.database } },
   );
   return /\/auth\/invite\/\S+/.exec(printed)?.[0] ?? "";
 }

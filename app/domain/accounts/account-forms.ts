@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, ILLEGIBLE, isLegible, line } from "#app/domain/field-rules.ts";
-import { isRole } from "./roles.ts";
+import { isRole } from "./account.ts";
 
 const PASSWORD_MIN = 6;
 /** bcrypt silently ignores the rest of a longer password. */

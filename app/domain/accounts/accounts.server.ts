@@ -1,10 +1,10 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { changed, db, one, selectOne, transaction, updateOne } from "#app/db/client.server.ts";
 import { logEvent } from "#app/platform/log.server.ts";
+import { SUPERADMIN } from "./account.ts";
 import type { SignUp } from "./account-forms.ts";
 import { sessions, totpKeys, userRoles, users } from "./accounts-table.server.ts";
 import { hashPassword, judgePassword, verifyPassword } from "./password.server.ts";
-import { SUPERADMIN } from "./roles.ts";
 import { deleteOtherSessions } from "./sessions.server.ts";
 
 const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());

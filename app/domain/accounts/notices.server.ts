@@ -1,8 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { db, transaction } from "#app/db/client.server.ts";
-import { NOTICES, type Notice } from "./account.ts";
+import { NOTICES, type Notice, opensPage } from "./account.ts";
 import { noticeOptOuts, userRoles, users } from "./accounts-table.server.ts";
-import { opensPage } from "./roles.ts";
 
 export async function listNoticeReaders(notice: Notice) {
   const isOff = and(eq(noticeOptOuts.userId, users.id), eq(noticeOptOuts.notice, notice));

@@ -1,7 +1,7 @@
 import { env } from "#app/config/env.server.ts";
+import { opensPage, SUPERADMIN } from "#app/domain/accounts/account.ts";
 import { findRole } from "#app/domain/accounts/accounts.server.ts";
 import { listNoticeReaders } from "#app/domain/accounts/notices.server.ts";
-import { opensPage, SUPERADMIN } from "#app/domain/accounts/roles.ts";
 import { listNoticed, READER_REFUSED } from "#app/domain/emails/admin-emails.server.ts";
 import type { DueSummary } from "#app/domain/emails/email.ts";
 import { type Email, queueEmail } from "#app/domain/emails/outbox.server.ts";

@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { INVITATION_HOURS } from "#app/domain/accounts/account.ts";
+import { ACCOUNT_ROLES, describeRole, INVITATION_HOURS } from "#app/domain/accounts/account.ts";
 import { ColleagueSchema, NO_ROLE } from "#app/domain/accounts/account-forms.ts";
-import { ACCOUNT_ROLES, describeRole } from "#app/domain/accounts/roles.ts";
 import { forActs, forAdmins } from "#app/http/session.server.ts";
 import { AdminForm, IntentButton } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";

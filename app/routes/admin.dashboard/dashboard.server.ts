@@ -1,6 +1,6 @@
 import { env } from "#app/config/env.server.ts";
 import { site } from "#app/config/site.ts";
-import { opensPage } from "#app/domain/accounts/roles.ts";
+import { opensPage } from "#app/domain/accounts/account.ts";
 import { type DueItem, listDue } from "#app/domain/dashboard/due.server.ts";
 import { findPause } from "#app/domain/emails/outbox.server.ts";
 import { listBrokenRecords } from "#app/domain/guide/records/snapshot.server.ts";

@@ -1,4 +1,4 @@
-import { opensPage } from "#app/domain/accounts/roles.ts";
+import { opensPage } from "#app/domain/accounts/account.ts";
 import { listBesideInbox } from "#app/domain/dashboard/due.server.ts";
 import {
   type InboxFilter,

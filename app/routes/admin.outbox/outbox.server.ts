@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { env } from "#app/config/env.server.ts";
-import { opensAct } from "#app/domain/accounts/roles.ts";
+import { opensAct } from "#app/domain/accounts/account.ts";
 import { Declined } from "#app/domain/declined.ts";
 import { queueTestEmail, TESTS_AN_HOUR } from "#app/domain/emails/admin-emails.server.ts";
 import {

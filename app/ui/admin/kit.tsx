@@ -2,7 +2,7 @@ import { Form, Link, useLocation, useRouteLoaderData, useSearchParams } from "@r
 import Eye from "lucide-react/icons/eye";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
-import { opensAct, opensPage, SUPERADMIN } from "#app/domain/accounts/roles.ts";
+import { opensAct, opensPage, SUPERADMIN } from "#app/domain/accounts/account.ts";
 import { ADMIN_DIALOGS, type AdminDialog } from "#app/domain/page-params.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx";

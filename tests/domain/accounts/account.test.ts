@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeRole, isRole, opensAct, opensPage } from "#app/domain/accounts/roles.ts";
+import { describeRole, isRole, opensAct, opensPage } from "#app/domain/accounts/account.ts";
 
 test.each([
   "/admin/jobsearch",

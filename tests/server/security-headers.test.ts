@@ -62,6 +62,7 @@ describe("a page whose address is a secret", () => {
     expect(new Set(paths)).toEqual(
       new Set([
         `/auth/invite/${SECRET}`,
+        `/auth/password/${SECRET}`,
         `/email/${SECRET}`,
         `/email/${SECRET}/stop`,
         `/jobs/manage/${SECRET}`,

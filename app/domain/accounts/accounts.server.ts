@@ -101,10 +101,10 @@ export function changeRole(change: RoleChange, notify: RoleNotice) {
     if (superadmin && (isOwn || current !== seen || (await findRole(superadmin)) !== SUPERADMIN))
       return false;
     if (!owner || !(role ? await grantRole(email, role) : await revokeRole(email))) return false;
-    const act = role ? "role-granted" : "role-revoked";
-    await notify(owner, act);
+    await notify(owner, role ? "role-granted" : "role-revoked");
     const by = superadmin ? "colleague" : "command";
-    logEvent(act, { account: owner.id, role: role ?? undefined, by });
+    const about = { account: owner.id, role: role ?? undefined, by };
+    logEvent(role ? "role-granted" : "role-revoked", about);
     return true;
   });
 }

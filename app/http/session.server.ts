@@ -172,9 +172,12 @@ export async function requireAdmin(request: Request): Promise<Admin> {
 }
 
 /** A file has no page of the site around it. */
-function refuseRole(request: Request, { role }: Admin) {
+function refuseRole(
+  request: Request,
+  { role }: Admin,
+  title = "Your role does not open this page",
+) {
   logEvent("access-denied");
-  const title = "Your role does not open this page";
   const why = `It opens ${describeRole(role)}. Ask a superadmin if you need more.`;
   if (findPage(pageOf(request))?.resource) return errorResponse(403, title, why);
   const deadLink = { title, why, href: "/admin", action: "Dashboard" };
@@ -199,7 +202,8 @@ export const forActs =
     const admin = await requireAdmin(request);
     const form = await readForm(request, fileField, limits);
     const isOpen = (intent: unknown) => opensAct(admin.role, pageOf(request), String(intent));
-    if (!form.getAll("intent").every(isOpen)) throw refuseRole(request, admin);
+    if (!form.getAll("intent").every(isOpen))
+      throw refuseRole(request, admin, "Your role may not do this");
     return await act(request, form, admin, params);
   };
 

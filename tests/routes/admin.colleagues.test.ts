@@ -36,8 +36,8 @@ test("who has a role and who is invited stand in one list, and an account withou
   );
   await inviteAdmin("pia@example.com", "sales");
   expect(await look()).toMatchObject([
-    { email: OWN, role: "superadmin", isFixed: true },
-    { email: ED, role: "editor", isFixed: false, facts: expect.stringMatching(/sign-in off$/) },
+    { email: OWN, role: "superadmin", isOwn: true },
+    { email: ED, role: "editor", isOwn: false, facts: expect.stringMatching(/sign-in off$/) },
     { email: "pia@example.com", name: "Invited", role: "sales" },
   ]);
 });
@@ -81,6 +81,14 @@ test.each(["none", "editor"])(
     expect(await findRole(OWN)).toBe("superadmin");
   },
 );
+
+test("an invitation is taken back, and its link opens nothing any more", async () => {
+  const token = await inviteAdmin("pia@example.com", "sales");
+  for (let press = 0; press < 2; press += 1)
+    expect((await setRole("pia@example.com", "sales", "none")).status).toBe(303);
+  expect(await findInvitation(token)).toBeUndefined();
+  expect(await look()).toHaveLength(1);
+});
 
 test("of two superadmins who remove each other at once one remains", async () => {
   const other = await signedInAdmin(ED);

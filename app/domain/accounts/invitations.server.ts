@@ -56,6 +56,10 @@ export function listInvitations(now = new Date()) {
   return db.select({ email, role, expiresAt }).from(invitations).where(whereOpen);
 }
 
+/** Its link ends. */
+export const withdrawInvitation = (email: string) =>
+  db.delete(invitations).where(and(hasEmail(email), isNotNull(invitations.role)));
+
 /** Opens the account for an hour from now, and once: it ends with the password that it replaces. Nothing is stored. */
 export function makePasswordToken(account: Account, now = new Date()) {
   const expires = String(now.getTime() + HOUR_MS);

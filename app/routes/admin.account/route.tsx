@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) =>
   keepAdminForm(
     args,
-    "password",
+    /^password$/,
     "No answer came. If your old password is wrong now, it was changed.",
   );
 

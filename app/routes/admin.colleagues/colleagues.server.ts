@@ -2,7 +2,11 @@ import { data } from "@remix-run/node";
 import { env } from "#app/config/env.server.ts";
 import { ColleagueSchema, NO_ROLE, RoleSchema } from "#app/domain/accounts/account-forms.ts";
 import { changeRole, findRole, listAccounts } from "#app/domain/accounts/accounts.server.ts";
-import { inviteAdmin, listInvitations } from "#app/domain/accounts/invitations.server.ts";
+import {
+  inviteAdmin,
+  listInvitations,
+  withdrawInvitation,
+} from "#app/domain/accounts/invitations.server.ts";
 import { notifyOfRole, queueInvitation } from "#app/domain/emails/admin-emails.server.ts";
 import { readDecision, runAct } from "#app/http/admin-list.server.ts";
 import { parseForm, Rejected, saveForm } from "#app/http/form/forms.server.ts";
@@ -17,11 +21,12 @@ const PAGE = "/admin/colleagues";
 export async function loadColleagues(own: string) {
   const accounts = (await listAccounts()).flatMap(({ email, fullName: name, role, ...rest }) => {
     const facts = `since ${formatDay(rest.createdAt)}, two-step sign-in ${rest.hasTotp ? "on" : "off"}`;
-    return role ? [{ email, name, role, facts, isFixed: email === own }] : [];
+    const isOwn = email === own;
+    return role ? [{ email, name, role, facts, isOwn, isInvited: false }] : [];
   });
   const invitations = (await listInvitations()).map(({ email, role, expiresAt }) => {
     const facts = `until ${formatMoment(expiresAt)}`;
-    return { email, name: "Invited", role: role ?? "", facts, isFixed: true };
+    return { email, name: "Invited", role: role ?? "", facts, isOwn: false, isInvited: true };
   });
   return [...accounts, ...invitations];
 }
@@ -45,7 +50,10 @@ export function inviteColleague(request: Request, form: FormData) {
 export async function decideColleague(form: FormData, superadmin: string) {
   const decision = readDecision(form, RoleSchema);
   const role = decision.role === NO_ROLE ? null : decision.role;
-  const run = () => changeRole({ ...decision, role, superadmin }, notifyOfRole);
+  const run = async () => {
+    if (role === null) await withdrawInvitation(decision.email);
+    return changeRole({ ...decision, role, superadmin }, notifyOfRole);
+  };
   const act = { done: "Role changed", failed: "The role was left as it is", run };
   const { toast } = await runAct({ role: act }, decision, superadmin, { about: {} });
   return redirectWithToast(PAGE, { description: decision.email, ...toast });

@@ -35,7 +35,7 @@ export default function ColleaguesPage() {
         </Alert>
       )}
       <ul className="mt-4 border-t border-ink text-small">
-        {rows.map(({ email, name, facts, role, isFixed }) => (
+        {rows.map(({ email, name, facts, role, isOwn, isInvited }) => (
           <li
             key={`${name} ${email}`}
             className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule py-2 min-h-14 wrap-anywhere"
@@ -44,7 +44,14 @@ export default function ColleaguesPage() {
               <strong className="font-semibold">{name}</strong> {email}
             </span>
             <span className="text-soft">{facts}</span>
-            {isFixed ? role : <RoleForm key={role} email={email} role={role} />}
+            {isOwn || isInvited ? role : <RoleForm key={role} email={email} role={role} />}
+            {isInvited && (
+              <AdminForm fields={{ email, seen: role, role: NO_ROLE }}>
+                <IntentButton className="btn btn-line btn-sm" intent="role">
+                  Take back
+                </IntentButton>
+              </AdminForm>
+            )}
           </li>
         ))}
       </ul>

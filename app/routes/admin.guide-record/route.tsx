@@ -1,8 +1,16 @@
 import { Section } from "#app/ui/section.tsx";
 import "#app/styles/schedule.css";
-import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from "@remix-run/react";
 import { DESK_LIMITS } from "#app/http/form/body.server.ts";
 import { forActs, forAdmins } from "#app/http/session.server.ts";
+import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { AdminForm, ConfirmDialog, DialogLink, IntentButton } from "#app/ui/admin/kit.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
@@ -32,7 +40,12 @@ export const action = forActs(
   DESK_LIMITS,
 );
 
-export { keepAdminForm as clientAction } from "#app/ui/admin/keep-admin-form.ts";
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  keepAdminForm(
+    args,
+    /^(?:save|publish)$/,
+    "No answer came. See whether it was done before you press it again.",
+  );
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 

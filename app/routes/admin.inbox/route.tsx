@@ -20,6 +20,7 @@ import {
   RowButton,
   RowLink,
   RowName,
+  useOpens,
 } from "#app/ui/admin/kit.tsx";
 import { FilterSelect } from "#app/ui/filter/filter-bar.tsx";
 import { ListStatus } from "#app/ui/filter/list-status.tsx";
@@ -36,7 +37,7 @@ export const action = forActs((request, form, { email }) =>
 );
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  keepAdminForm(args, "note", "Failed to save note. Please try again.");
+  keepAdminForm(args, /^note$/, "Failed to save note. Please try again.");
 
 export default function AdminInboxPage() {
   const list = useLoaderData<typeof loader>();
@@ -82,6 +83,8 @@ export default function AdminInboxPage() {
 }
 
 function InboxFilters({ filter }: { filter: InboxFilter }) {
+  const opensGuide = useOpens()("/admin/guide/suggestions");
+  const kinds = INBOX_KINDS.filter((kind) => opensGuide || !/^(?:suggestion|note)$/.test(kind));
   return (
     <ListFilter
       placeholder="Search by name, email or words..."
@@ -92,7 +95,7 @@ function InboxFilters({ filter }: { filter: InboxFilter }) {
         name="kind"
         label="Kind"
         all="All Kinds"
-        options={INBOX_KINDS}
+        options={kinds}
         value={filter.kind}
         className="[&_select]:capitalize"
       />

@@ -61,7 +61,7 @@ export const action = forActs((request, form, { email }) => {
 }, "logo");
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  keepAdminForm(args, "edit", "Failed to update job. Please try again.");
+  keepAdminForm(args, /^edit$/, "Failed to update job. Please try again.");
 
 export default function AdminJobsPage() {
   const list = useLoaderData<typeof loader>();

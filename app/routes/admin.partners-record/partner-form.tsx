@@ -59,21 +59,6 @@ export function PartnerForm({ partner, rejected }: Props) {
           inputMode="url"
           hint="Its own address, no short link."
         />
-        <TextField
-          {...propsOf("line")}
-          label="Line"
-          optional
-          hint="What stands below its name, in 90 letters at most. No stars, no prices without a date."
-          className="sm:col-span-2"
-        />
-        <TextAreaField
-          {...propsOf("text")}
-          label="Text for letters"
-          optional
-          rows={3}
-          hint="280 letters at most."
-          className="sm:col-span-2"
-        />
         <div>
           <TextField
             {...propsOf("record")}
@@ -88,16 +73,39 @@ export function PartnerForm({ partner, rejected }: Props) {
             ))}
           </datalist>
         </div>
-        <TextField {...propsOf("contact_name")} label="Contact" optional />
         <EmailField {...propsOf("email")} autoComplete="off" label="Email" optional />
-        <CheckField {...propsOf("monthly")} label="Wants the figures of each month by email" />
-        <TextAreaField
-          {...propsOf("note")}
-          label="Note, for admins only"
-          optional
-          rows={3}
+        <details
           className="sm:col-span-2"
-        />
+          open={!isNew || own !== undefined || Boolean(texts.contact_name)}
+        >
+          <summary className="btn btn-text btn-sm">More</summary>
+          <div className="mt-3 grid gap-4 sm:grid-cols-2">
+            <TextField {...propsOf("contact_name")} label="Contact" optional />
+            <CheckField {...propsOf("monthly")} label="Wants the figures of each month by email" />
+            <TextField
+              {...propsOf("line")}
+              label="Line"
+              optional
+              hint="What stands below its name, in 90 letters at most. No stars, no prices without a date."
+              className="sm:col-span-2"
+            />
+            <TextAreaField
+              {...propsOf("text")}
+              label="Text for letters"
+              optional
+              rows={3}
+              hint="280 letters at most."
+              className="sm:col-span-2"
+            />
+            <TextAreaField
+              {...propsOf("note")}
+              label="Note, for admins only"
+              optional
+              rows={3}
+              className="sm:col-span-2"
+            />
+          </div>
+        </details>
         <p className="sm:col-span-2">
           <IntentButton className="btn btn-solid" intent="words">
             {isNew ? "Create partner" : "Save words"}

@@ -1,9 +1,16 @@
 import { redirect } from "@remix-run/node";
-import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from "@remix-run/react";
 import { PARTNER_HISTORY_NAMES } from "#app/domain/partners/partner.ts";
 import { DESK_LIMITS } from "#app/http/form/body.server.ts";
 import { forActs, forAdmins } from "#app/http/session.server.ts";
 import type { RejectedAct } from "#app/ui/admin/act-form.tsx";
+import { keepAdminForm } from "#app/ui/admin/keep-admin-form.ts";
 import { AdminForm, ConfirmDialog, DialogLink, IntentButton } from "#app/ui/admin/kit.tsx";
 import { useConflictKey } from "#app/ui/form/conflict-key.ts";
 import { PrivateLink } from "#app/ui/form/private-link.tsx";
@@ -36,7 +43,12 @@ export const action = forActs(
   DESK_LIMITS,
 );
 
-export { keepAdminForm as clientAction } from "#app/ui/admin/keep-admin-form.ts";
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  keepAdminForm(
+    args,
+    /^(?:words)$/,
+    "No answer came. See whether it was done before you press it again.",
+  );
 
 export default function AdminPartnerPage() {
   const partner = useLoaderData<typeof loader>();

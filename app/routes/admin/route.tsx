@@ -140,7 +140,10 @@ function useOneAtATime() {
       }
       event.preventDefault();
       event.stopPropagation();
-      if (form !== sent.current?.form) next.current = { form, button };
+      if (form === sent.current?.form) return;
+      next.current?.button?.removeAttribute("aria-busy");
+      next.current = { form, button };
+      button?.setAttribute("aria-busy", "true");
     };
     addEventListener("submit", onSubmit, true);
     return () => removeEventListener("submit", onSubmit, true);

@@ -3,14 +3,15 @@ import { keepForm, noteArrival } from "#app/ui/form/keep-form.ts";
 import { LostAnswer } from "#app/ui/network/lost-answer.ts";
 import { showToast } from "#app/ui/toast/notifications.tsx";
 
-/** Serves as a clientAction: a form's lost answer is a failure, and after a decision's the list is read again. */
+/** Serves as a clientAction: the lost answer of a form with these intents is a failure, and after a decision's the list is read again. */
 export async function keepAdminForm(
   args: ClientActionFunctionArgs,
-  intent?: string,
+  intents?: RegExp,
   failure?: string,
 ) {
   const form = await args.request.clone().formData();
-  if (intent && form.get("intent") === intent) return keepForm(args, failure, { intent }, "");
+  const intent = String(form.get("intent"));
+  if (intents?.test(intent)) return keepForm(args, failure, { intent }, "");
   try {
     return await args.serverAction();
   } catch (error) {

@@ -138,12 +138,19 @@ function moveFocus(row: HTMLElement, step: number) {
   focusRow(rows[index < 0 && step < 0 ? rows.length - 1 : index + step]);
 }
 
+/** A dialog about a row has its id in the address. */
+function rowOfDialog() {
+  const params = new URLSearchParams(location.search);
+  const id = ["view", "refuse", "change"].map((name) => params.get(name)).find(Boolean);
+  return listRows().find((row) => row.dataset.row === id);
+}
+
 /** A decided row leaves the list with the focus, so the row that moves up gets it and the queue works by keyboard. */
 export function useFocusOnNextRow(jobs: unknown, changes: unknown) {
   const focusedIndex = useRef(-1);
   useEffect(() => {
     const noteFocus = () => {
-      const row = document.activeElement?.closest<HTMLElement>(ROWS);
+      const row = document.activeElement?.closest<HTMLElement>(ROWS) ?? rowOfDialog();
       focusedIndex.current = row ? listRows().indexOf(row) : -1;
     };
     document.addEventListener("submit", noteFocus);

@@ -87,7 +87,7 @@ test("what was sent never comes back: not by Back, in the next posting or in a s
   for (const tab of [open, closed]) await expect(tab.getByText(BACK)).toBeHidden();
 
   await page.goBack();
-  await hydrated(page);
+  // It is empty before anybody touches it.
   await expect(page).toHaveURL(/\?post/);
   for (const label of ["Company Name", "Category", "Job Description", "Job Title"]) {
     await expect(form.getByLabel(label)).toHaveValue("");

@@ -123,7 +123,7 @@ test("a partner reads its figures, switches the email off, and ends its other li
   await expect(place).toContainText("1,234 shown, 56 pressed.");
   await expect(place.getByText("Advertisement", { exact: true })).toBeVisible();
   // Past the counter.
-  expect(await page.locator('a[href^="/visit/"]').count()).toBe(0);
+  await expect(page.locator('a[href^="/visit/"]')).toHaveCount(0);
   await expect(place.locator(`a[href="${website}"]`)).toHaveAttribute("rel", /sponsored/);
   await place.getByRole("link", { name: "Month by month" }).click();
   await expect(page.getByRole("heading", { name: "Figures for Card on Home" })).toBeVisible();

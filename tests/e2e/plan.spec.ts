@@ -26,13 +26,13 @@ for (const script of SCRIPTS) {
       const name = (await other.textContent()) ?? "";
       await other.click();
       await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
-      expect(await stops.count()).toBe(before);
+      await expect(stops).toHaveCount(before);
 
       const gone = stops.filter({ has: page.getByRole("heading", { name, exact: true }) });
       await gone.locator("summary").click();
       await gone.getByRole("link", { name: /^Remove/ }).click();
       await expect(page.getByRole("heading", { level: 2, name, exact: true })).toHaveCount(0);
-      expect(await stops.count()).toBe(before - 1);
+      await expect(stops).toHaveCount(before - 1);
 
       const told = await stops.getByRole("heading").allTextContents();
       const href = await page.getByRole("link", { name: "Add to calendar" }).getAttribute("href");

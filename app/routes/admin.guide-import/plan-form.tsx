@@ -10,10 +10,13 @@ import type { ShownPlan } from "./import.server.ts";
 type Props = { plan: ShownPlan };
 type Line = ShownPlan["lines"][number];
 
+/** What could not be read would stand so on the page: somebody chooses that. */
+const isTicked = ({ verdict, isDraft, note }: Line) => isBrought(verdict) && (isDraft || !note);
+
 export function PlanForm({ plan }: Props) {
   const { kind, packed, seen, counts, hasTicks, lines, wrong } = plan;
   const all = counts.add + counts.change;
-  const [ticked, setTicked] = useState(all);
+  const [ticked, setTicked] = useState(hasTicks ? lines.filter(isTicked).length : all);
   return (
     <Form
       method="post"
@@ -107,7 +110,7 @@ function LineItem({ line, index, hasTicks }: { line: Line; index: number; hasTic
             type="checkbox"
             name="take"
             value={index}
-            defaultChecked={isBrought(verdict)}
+            defaultChecked={isTicked(line)}
             className="mt-0.5 w-5 h-5 flex-none"
           />
           {name}

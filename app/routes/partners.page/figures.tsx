@@ -22,7 +22,7 @@ export function Figures({ view: { path, figures } }: { view: PartnerView }) {
         counted.
       </p>
       {months.length > 0 ? (
-        <div className="mt-4 max-w-md">
+        <div className="mt-4 max-w-[34rem]">
           <FiguresTable months={months} />
           <p>
             <a className="btn btn-text" href={`${path}/figures.csv`} download>

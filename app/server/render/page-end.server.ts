@@ -7,14 +7,15 @@ const withoutIndent = (text: string) => text.replace(/\n\s*/g, "\n");
 const lightScript = withoutIndent(light);
 const startScript = withoutIndent(start);
 
-const APART = new Set(
-  PAGES.flatMap(({ path, isPersonal }) =>
-    isPersonal ? [path] : (/^(.*)\/:token/.exec(path)?.slice(1) ?? []),
-  ),
+const APART = PAGES.flatMap(({ path, isPersonal }) =>
+  isPersonal ? [path] : (/^(.*)\/:token/.exec(path)?.slice(1) ?? []),
 );
 
+/** What stands below another is excluded with it. */
+const isTop = (path: string) => !APART.some((other) => path.startsWith(`${other}/`));
+
 const NOT_AHEAD = [
-  ...[...APART, "/uploads"].flatMap((path) => [path, `${path}/*`]),
+  ...[...new Set(APART.filter(isTop)), "/uploads"].map((path) => `${path}{/*}?`),
   ...["/*\\?*calendar*", "/plan\\?*", "/*.(ics|xml|json|csv)"],
 ];
 

@@ -24,15 +24,15 @@
 
   const hasDraft = () => {
     try {
-      return Object.keys(sessionStorage).some((key) => key.startsWith("draft "));
+      const keys = Object.keys(sessionStorage);
+      return history.state?.sent || keys.some((key) => key.startsWith("draft "));
     } catch {
       return false;
     }
   };
   const forms = document.querySelectorAll("main form[method=post]");
-  const isAnswer =
-    document.currentScript.dataset.start === "now" || (forms.length > 0 && hasDraft());
-  if (isAnswer) {
+  const isNow = document.currentScript.dataset.start === "now";
+  if (isNow || (forms.length > 0 && hasDraft())) {
     touch();
     setTimeout(start, 1000);
     new PerformanceObserver(start).observe({ type: "paint", buffered: true });
@@ -51,7 +51,7 @@
     if (form?.method === "post") touch();
     if (link ? link.pathname === pathname && link.search !== search : form) start();
   };
-  for (const type of ["pointerdown", "pointerover", "focusin", "keydown", "input", "change"]) {
+  for (const type of "pointerdown pointerover focusin keydown input change".split(" ")) {
     addEventListener(type, onSign, true);
   }
   addEventListener("pageshow", () => onSign({ target: document.activeElement }));

@@ -137,10 +137,10 @@ test("paid for by twelve Home is little larger, browsers load no more for it, an
     const logos = page.locator("#slot-strip li");
     await expect(async () => {
       await page.goto("/");
-      expect(await logos.count()).toBe(count);
+      await expect(logos).toHaveCount(count);
     }).toPass();
     await hydrated(page);
-    expect(await logos.count()).toBe(count);
+    await expect(logos).toHaveCount(count);
     const scripts = await page.evaluate(() =>
       performance
         .getEntriesByType("resource")

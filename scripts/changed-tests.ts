@@ -1,4 +1,4 @@
-// Prints the tests of the files that are not committed: the files of tests that import them by the fewest steps, and
+// Prints the tests of these files, or of those that are not committed: the files of tests that import them by the fewest steps, and
 // the journey that opens most often the pages that they are part of, by the table of pages. Where the database or a package was changed,
 // every file of tests.
 import { execFileSync } from "node:child_process";
@@ -15,10 +15,11 @@ const IMPORT = /(?:from|import)\s*\(?\s*"(#(?:app|tests)\/|\.[^"]*\/)([^"]+)"/g;
 
 const git = (...args: string[]) =>
   execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
-const changed = [
-  ...git("diff", "--name-only", "HEAD"),
-  ...git("ls-files", "--others", "--exclude-standard"),
-];
+const named = process.argv.slice(2);
+const changed =
+  named.length > 0
+    ? named
+    : [...git("diff", "--name-only", "HEAD"), ...git("ls-files", "--others", "--exclude-standard")];
 
 const sources = ["app", "tests", "scripts"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -27,7 +27,7 @@ function roomOf({ stops, wishes, asOf }: DayPlan, change: Partial<Wishes>) {
 
 type Room = ReturnType<typeof roomOf>;
 
-/** What is the day with this one in the place of so many stops, where it holds? */
+/** Returns a walk of the day with another in the place of so many stops; undefined where it does not hold. */
 function walkerAt(at: number, count: number, { groups, frame }: Room) {
   const before = walkInOrder(groups.slice(0, at), frame);
   const after = groups.slice(at + count);

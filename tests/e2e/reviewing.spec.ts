@@ -157,11 +157,12 @@ test("the queue is worked by single keys from anywhere, and nothing acts unread"
   await page.keyboard.press("Escape");
   await expect(rows).toHaveCount(4);
 
-  await titleAt(0).focus();
+  await titleAt(1).focus();
   await page.keyboard.press("r");
   await page.getByRole("dialog").getByRole("button", { name: "No reason" }).click();
   await expect(notifications(page)).toContainText("Job rejected");
   await expect(rows).toHaveCount(3);
+  await expect(titleAt(1)).toBeFocused();
   await page.keyboard.press("j");
   await page.keyboard.press("e");
   await expect(page.getByRole("dialog", { name: "Edit Job" })).toBeVisible();

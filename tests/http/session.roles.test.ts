@@ -108,6 +108,14 @@ test.each([
   expect(taken).toEqual(["superadmin", "superadmin"]);
 });
 
+test("an act that is refused is not said to be a page that is closed", async () => {
+  const route = routes.find(({ path }) => path === "/admin/inbox");
+  const cookie = await signedInAdmin("desk@example.com", "desk");
+  const { request } = post("/admin/inbox", { intent: "delete", id: "x" }, cookie);
+  const { body } = await answerOf(() => route?.action?.({ request, params: {} }));
+  expect(body.deadLink.title).toBe("Your role may not do this");
+});
+
 test("any role deletes a job", async () => {
   const route = routes.find(({ path }) => path === "/admin/jobs");
   const cookie = await signedInAdmin("desk@example.com", "desk");

@@ -57,3 +57,26 @@ async function loseAnswers(page: Page, address: string) {
   });
   return () => posts;
 }
+
+for (const [path, button] of [
+  ["/admin/guide/restaurant/new", "Publish"],
+  ["/admin/partners/new", "Create partner"],
+] as const) {
+  test(`what was typed at ${path} stays in its form when the line is lost`, async ({
+    page,
+    console: messages,
+  }) => {
+    await signIn(page);
+    await page.goto(path);
+    await hydrated(page);
+    await page.getByLabel("Name").first().fill("The Lost Line");
+    await page.route(`**${path}*`, (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect(page.getByText("No answer came.")).toBeVisible();
+    await expect(page.getByLabel("Name").first()).toHaveValue("The Lost Line");
+    // That a request failed is what this test is about.
+    messages.length = 0;
+  });
+}
